@@ -12,7 +12,7 @@ const dashboardPages = [
   '/dashboard/ad-maker',
   '/dashboard/affiliate',
 ];
-/** The specs of these look at them while they are used, in one theme; the first two are made like the schedule. */
+/** Pages with their own specs, which check them in use but in one theme; the first two are built like the schedule. */
 const pagesWithSpecs = [
   '/dashboard/ugc-lipsync',
   '/dashboard/campaigns',
@@ -23,7 +23,7 @@ const pagesWithSpecs = [
   '/dashboard/settings',
 ];
 
-/** What is there only when the server has answered, where a page is there before. */
+/** Element that appears only after the server has answered, on pages that render before that. */
 const comesWithData: Readonly<Record<string, (page: Page) => Locator>> = {
   '/dashboard/create': (page) => page.getByRole('button', { name: /^Who says it\?/ }),
   '/dashboard/videos': (page) =>
@@ -34,21 +34,21 @@ const comesWithData: Readonly<Record<string, (page: Page) => Locator>> = {
 };
 
 for (const path of publicPages)
-  test(`${path} keeps the accessibility rules`, async ({ page }) => {
+  test(`${path} meets the accessibility rules`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await findViolationsInBothThemes(page)).toEqual([]);
   });
 
-test('dashboard pages keep the accessibility rules', async ({ ownerPage: page }) => {
-  // As long as half a dozen others.
+test('dashboard pages meet the accessibility rules', async ({ ownerPage: page }) => {
+  // Takes as long as half a dozen other tests.
   test.slow();
   const found: Record<string, string[]> = {};
   for (const path of isFullRun ? [...dashboardPages, ...pagesWithSpecs] : dashboardPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await comesWithData[path]?.(page).waitFor();
-    // What stands in for something that is still on its way; beside the page, work that goes on may spin.
+    // Placeholders for content that is still loading; outside the page content, work in progress may keep spinning.
     await expect(page.locator('#content').locator('.anim-skeleton, .animate-spin')).toHaveCount(0);
     const violations = await findViolationsInBothThemes(page);
     if (violations.length > 0) found[path] = violations;
@@ -56,12 +56,12 @@ test('dashboard pages keep the accessibility rules', async ({ ownerPage: page })
   expect(found).toEqual({});
 });
 
-// By day the specs of these dialogs look at them.
+// The specs of these dialogs check the light theme.
 for (const colorScheme of isFullRun ? (['light', 'dark'] as const) : (['dark'] as const)) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('dialogs and menus keep the accessibility rules', async ({ ownerPage: page, page: visitor }) => {
+    test('dialogs and menus meet the accessibility rules', async ({ ownerPage: page, page: visitor }) => {
       await visitor.goto('/');
       await visitor.getByRole('button', { name: 'Sign In' }).click();
       await expect(visitor.getByRole('dialog')).toBeVisible();

@@ -11,7 +11,7 @@ import {
 } from './accounts.ts';
 import { findViolations, findViolationsAtEveryWidth } from './find-violations.ts';
 
-test('the public pages of accounts keep the accessibility rules', async ({ browser, mailServer }) => {
+test('the public account pages meet the accessibility rules', async ({ browser, mailServer }) => {
   const page = await newVisitor(browser, mailServer);
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {
@@ -25,7 +25,7 @@ test('the public pages of accounts keep the accessibility rules', async ({ brows
     await look(path);
   }
   await page.goto('about:blank');
-  // After three seconds the page leaves by itself, and nobody knows how long looking at it takes.
+  // The page redirects after three seconds, and the duration of the check varies.
   await page.addInitScript(() => {
     const inTime = window.setTimeout;
     window.setTimeout = ((run: TimerHandler, ms = 0, ...rest: unknown[]) =>
@@ -37,7 +37,7 @@ test('the public pages of accounts keep the accessibility rules', async ({ brows
   await page.context().close();
 });
 
-test('the dialog keeps them in each of its states', async ({ browser, mailServer }) => {
+test('the sign-in dialog meets them in each of its states', async ({ browser, mailServer }) => {
   const page = await newVisitor(browser, mailServer);
   await page.goto('/');
   const dialog = await openSignIn(page);
@@ -54,7 +54,7 @@ test('the dialog keeps them in each of its states', async ({ browser, mailServer
   await page.context().close();
 });
 
-test('so do settings, their forms, and what is left without a subscription', async ({ browser, server }) => {
+test('so do settings, their forms, and the pages that stay without a subscription', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await page.goto('/payment');

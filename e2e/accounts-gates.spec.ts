@@ -14,7 +14,7 @@ import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
 const dashboardTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'What are we making?' });
 
-test('visitors are sent to the prices, from video ads to where they are paid', async ({ browser, server }) => {
+test('visitors are redirected to the prices, from video ads to the payment page', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const targets = {
     '/dashboard': '/pricing',
@@ -36,10 +36,7 @@ test('visitors are sent to the prices, from video ads to where they are paid', a
   await page.context().close();
 });
 
-test('visitors are told why they were sent away, and are led back once they are signed in', async ({
-  browser,
-  server,
-}) => {
+test('visitors are told why they were redirected, and return once they are signed in', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const email = await makeAccount(page, server);
   await page.context().clearCookies();
@@ -54,7 +51,7 @@ test('visitors are told why they were sent away, and are led back once they are 
     await expect(dialog.getByText('Please sign in to access this feature')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // It is said once.
+    // The notice appears only once.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -67,7 +64,7 @@ test('visitors are told why they were sent away, and are led back once they are 
   await page.context().close();
 });
 
-test('without a subscription every page of the dashboard leads to the plans, where one’s own things stay', async ({
+test('without a subscription every dashboard page leads to the plans, where existing work stays available', async ({
   browser,
   server,
 }) => {
@@ -84,7 +81,7 @@ test('without a subscription every page of the dashboard leads to the plans, whe
   await expect(page).toHaveURL('/payment');
 
   await page.goto('/payment');
-  // Who never had a plan came to choose one.
+  // A visitor who never had a plan came to choose one.
   await expect(page.getByRole('heading', { name: 'Your work is still yours' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Your data' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Download your data or delete your account' }).click();
@@ -98,7 +95,10 @@ test('without a subscription every page of the dashboard leads to the plans, whe
   await page.context().close();
 });
 
-test('who comes back from a checkout signed out is asked to sign in, not to buy again', async ({ browser, server }) => {
+test('a visitor who returns from a checkout signed out is asked to sign in, not to buy again', async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   const email = await makeAccount(page, server);
   await page.context().clearCookies();
@@ -115,7 +115,7 @@ test('who comes back from a checkout signed out is asked to sign in, not to buy 
   await page.context().close();
 });
 
-test('the profile is waited for before anything is decided', async ({ browser, server }) => {
+test('no redirect is decided before the profile has loaded', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -139,7 +139,7 @@ test('the profile is waited for before anything is decided', async ({ browser, s
   await page.context().close();
 });
 
-test('a subscription that ends while one works shows its card in place', async ({ browser, server }) => {
+test('a subscription that ends during work shows its card in place', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await pretendSubscription(page);
@@ -166,7 +166,7 @@ test('the owner is an administrator and needs no plan', async ({ ownerPage: page
   await expect(page.getByRole('heading', { level: 1, name: 'Sync creators' })).toBeVisible();
 });
 
-test('who is no administrator is sent to the dashboard', async ({ browser, server }) => {
+test('a user who is not an administrator is redirected to the dashboard', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await pretendSubscription(page);
@@ -175,7 +175,7 @@ test('who is no administrator is sent to the dashboard', async ({ browser, serve
   await page.context().close();
 });
 
-test('a limit that is reached closes its page, with the numbers', async ({ browser, server }) => {
+test('a page whose limit is reached is closed and shows the numbers', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
@@ -193,7 +193,7 @@ test('a limit that is reached closes its page, with the numbers', async ({ brows
   await page.context().close();
 });
 
-test('a draft waits behind a limit that is reached, and its script can be taken along', async ({ browser, server }) => {
+test('a draft is kept behind a reached limit, and its script can be copied', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await makeAccount(page, server);

@@ -7,11 +7,7 @@ function somebody(): NonNullable<GoogleStandIn['person']> {
   return { sub: `google-${email}`, email, email_verified: true, name: 'Jo Marlow' };
 }
 
-test('signing in with Google leads into the dashboard, to the page that was asked for', async ({
-  browser,
-  google,
-  mailServer,
-}) => {
+test('signing in with Google leads to the requested dashboard page', async ({ browser, google, mailServer }) => {
   const page = await newVisitor(browser, mailServer);
   await pretendSubscription(page);
   google.person = somebody();
@@ -33,7 +29,7 @@ test('signing in with Google leads into the dashboard, to the page that was aske
   await page.context().close();
 });
 
-test('who says no at Google is told that it failed', async ({ browser, google, mailServer }) => {
+test('a user who declines at Google is told that the sign-in failed', async ({ browser, google, mailServer }) => {
   const page = await newVisitor(browser, mailServer);
   google.person = null;
   await page.goto('/signup?view=sign_in');
@@ -44,7 +40,7 @@ test('who says no at Google is told that it failed', async ({ browser, google, m
   await page.context().close();
 });
 
-test('an account without a password is deleted after a fresh sign-in at Google', async ({
+test('an account without a password is deleted after a fresh sign-in with Google', async ({
   browser,
   google,
   mailServer,
@@ -56,7 +52,7 @@ test('an account without a password is deleted after a fresh sign-in at Google',
   await page.getByRole('banner').getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page).toHaveURL('/dashboard');
 
-  // As it is some time after signing in: the proof has run out.
+  // As some time after signing in: the proof of a fresh sign-in has expired.
   let isFresh = false;
   await alterAnswer(page, '**/api/user/security', ({ security }: { security: object }) => ({
     security: isFresh ? security : { ...security, fresh_until: null },
@@ -75,7 +71,7 @@ test('an account without a password is deleted after a fresh sign-in at Google',
   await page.context().close();
 });
 
-test('a confirmation at Google that fails is told where it was asked for, also to who has no plan', async ({
+test('a failed confirmation at Google is reported where it was requested, also to users without a plan', async ({
   browser,
   google,
   mailServer,

@@ -21,7 +21,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
-test('the address is confirmed by its link, which leads into the dashboard after two seconds', async ({
+test('the link confirms the address and leads to the dashboard after two seconds', async ({
   browser,
   mailServer,
   mailBox,
@@ -52,11 +52,11 @@ test('the address is confirmed by its link, which leads into the dashboard after
   await page.clock.resume();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(email)).toBeVisible();
-  // No step of the history holds the tokens.
+  // No history entry contains the tokens.
   await page.goBack();
   await expect(page).not.toHaveURL(/access_token/);
 
-  // Used up: for this browser, which is signed in, and for any other.
+  // The link is used up, both for this browser, which is signed in, and for any other.
   const stranger = await newVisitor(browser, mailServer);
   await stopClock(stranger);
   await stranger.goto(link);
@@ -71,17 +71,17 @@ test('the address is confirmed by its link, which leads into the dashboard after
   await page.context().close();
 });
 
-test('a callback without tokens, a known kind or a server says so, and has a way home', async ({
+test('a callback without tokens, a known kind or a server reports it and links home', async ({
   browser,
   mailServer,
 }) => {
   const page = await newVisitor(browser, mailServer);
-  // The page leaves by itself after three seconds.
+  // The page redirects after three seconds.
   await stopClock(page);
-  // Words of an address are anybody's and are not shown.
+  // Anyone can write the text of an address, so it is not shown.
   const pair = 'access_token=x&refresh_token=y';
   const fragments = ['', '#access_token=x', '#error=access_denied&error_description=Call+this+number'];
-  // Tokens alone are not enough: the link has to say that it is one of those this page is for.
+  // Tokens alone are not enough: the link must be of a kind that this page handles.
   let exchanges = 0;
   await page.route('**/api/auth/exchange-token', (route) => {
     exchanges += 1;
@@ -100,7 +100,7 @@ test('a callback without tokens, a known kind or a server says so, and has a way
   await page.context().close();
 });
 
-test('while the link is exchanged the page says so, and the tokens have left the address', async ({
+test('while the link is exchanged the page says so, and the tokens are gone from the address', async ({
   browser,
   mailServer,
 }) => {
@@ -112,7 +112,7 @@ test('while the link is exchanged the page says so, and the tokens have left the
   await page.context().close();
 });
 
-test('a recovery link leads to a new password, also where the server cannot tell what it was for', async ({
+test('a recovery link leads to a new password, even if the server cannot tell what it was for', async ({
   browser,
   server,
 }) => {
@@ -126,7 +126,11 @@ test('a recovery link leads to a new password, also where the server cannot tell
   await page.context().close();
 });
 
-test('the link is sent again, and signing up once more looks the same', async ({ browser, mailServer, mailBox }) => {
+test('the link can be sent again, and signing up once more looks the same', async ({
+  browser,
+  mailServer,
+  mailBox,
+}) => {
   const page = await newVisitor(browser, mailServer);
   const email = newEmail();
   await page.clock.install();
@@ -146,7 +150,7 @@ test('the link is sent again, and signing up once more looks the same', async ({
   await page.context().close();
 });
 
-test('a link never takes the place of somebody else’s session', async ({ browser, mailServer, mailBox }) => {
+test('a link never replaces the session of another user', async ({ browser, mailServer, mailBox }) => {
   const page = await newVisitor(browser, mailServer);
   const first = newEmail();
   await signUp(page, first);
@@ -165,7 +169,7 @@ test('a link never takes the place of somebody else’s session', async ({ brows
   await page.context().close();
 });
 
-test('a forgotten password is chosen anew by a mailed link', async ({ browser, mailServer, mailBox }) => {
+test('a forgotten password is reset through a mailed link', async ({ browser, mailServer, mailBox }) => {
   const page = await newVisitor(browser, mailServer);
   await pretendSubscription(page);
   const email = newEmail();
@@ -196,7 +200,7 @@ test('a forgotten password is chosen anew by a mailed link', async ({ browser, m
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Password changed. Your other devices were signed out.')).toBeVisible();
 
-  // The link was good once, and an unknown address gets the same answer.
+  // A link works once, and an unknown address gets the same answer.
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByLabel('New password').fill('a third battery staple');
@@ -209,7 +213,7 @@ test('a forgotten password is chosen anew by a mailed link', async ({ browser, m
   await page.context().close();
 });
 
-test('without mail the reset page names the operator’s command', async ({ browser, server }) => {
+test('without mail the reset page shows the operator’s command', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/reset-password');
   await page.getByLabel('Email').fill('ann@example.com');
@@ -219,14 +223,14 @@ test('without mail the reset page names the operator’s command', async ({ brow
   await page.getByRole('button', { name: 'Copy the command' }).click();
   await expect(page.getByText('Copied.', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
-  // What a shell would take for more than an address is not passed on.
+  // Characters with a meaning in the shell are not copied into the command.
   await page.getByLabel('Email').fill('ann@example.com;ls');
   await expect(page.getByText('npm run admin -- user:reset-link name@example.com')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeHidden();
   await page.context().close();
 });
 
-test('an administrator is let in without a plan, also to pages of administrators', async ({
+test('an administrator gets in without a plan, also to administrator pages', async ({
   browser,
   mailServer,
   mailBox,

@@ -41,14 +41,14 @@ async function hasRefreshCookie(page: Page): Promise<boolean> {
   return (await page.context().cookies()).some(({ name }) => name.includes('refresh'));
 }
 
-/** Paths asked for by POST or GET, as they come. */
+/** Paths of all requests, in order. */
 function listen(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return asked;
 }
 
-/** What 15 minutes do: the access token is gone, the one that renews it is there. */
+/** State after 15 minutes: the access token is gone, the refresh token is still there. */
 async function dropAccessCookie(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /access$/ });
 }
@@ -63,7 +63,7 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(dashboardTitle(page)).toBeVisible();
 }
 
-/** The same with a clock that stands still from then on. */
+/** The same, with a stopped clock from then on. */
 async function openDashboardOutOfTime(page: Page): Promise<void> {
   await pretendSubscription(page);
   await stopClock(page);
@@ -76,7 +76,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Settings' }).click();
 }
 
-test('the start-up check waits, then shows who is there and what their profile says', async ({ browser, server }) => {
+test('the startup check waits, then shows the user and their profile', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -95,10 +95,7 @@ test('the start-up check waits, then shows who is there and what their profile s
   await page.context().close();
 });
 
-test('a start-up check that fails counts as signed out, silently, and empties old keys', async ({
-  browser,
-  server,
-}) => {
+test('a failed startup check silently counts as signed out and clears old keys', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/');
   for (const answer of [401, 500, 0]) {
@@ -116,7 +113,7 @@ test('a start-up check that fails counts as signed out, silently, and empties ol
   await page.context().close();
 });
 
-test('who comes back to a session ended elsewhere hears so and signs in again, to where they were going', async ({
+test('a user whose session was ended elsewhere is told so, signs in again and continues to the same page', async ({
   browser,
   server,
 }) => {
@@ -125,7 +122,7 @@ test('who comes back to a session ended elsewhere hears so and signs in again, t
   const email = await makeAccount(page, server);
   await openDashboard(page);
   await page.context().clearCookies();
-  // The public pages say nothing: who only reads needs no session.
+  // Public pages show no notice: reading needs no session.
   await page.goto('/');
   await expect(signInButton(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -152,7 +149,7 @@ test('back after two hours: still signed in', async ({ browser, server }) => {
   await page.context().close();
 });
 
-test('calls that meet the end of the access token together renew it once', async ({ browser, server }) => {
+test('concurrent calls after the access token has expired renew it once', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openDashboard(page);
@@ -164,12 +161,12 @@ test('calls that meet the end of the access token together renew it once', async
     if (response.status() === 401) unanswered.push(new URL(response.url()).pathname);
     if (unanswered.length === 2) meet();
   });
-  // However quickly one follows the other: it is renewed when a second call is refused, too.
+  // Whatever the timing, the renewal waits until a second call has been refused, too.
   await page.route('**/api/auth/refresh', async (route) => {
     await together;
     await route.continue();
   });
-  // Security, sessions and what the shell asks for, all at once.
+  // Security, sessions and the shell's own calls, all at once.
   await openSettings(page);
   await expect(page.getByText('This device')).toBeVisible();
   expect(unanswered.length).toBeGreaterThan(1);
@@ -178,7 +175,7 @@ test('calls that meet the end of the access token together renew it once', async
   await page.context().close();
 });
 
-test('tabs take turns in renewing: three at once all stay signed in', async ({ browser, server }) => {
+test('tabs take turns renewing: all of three at once stay signed in', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   const context = page.context();
@@ -197,7 +194,7 @@ test('tabs take turns in renewing: three at once all stay signed in', async ({ b
   await context.close();
 });
 
-test('the session is renewed every ten minutes, and checked after it', async ({ browser, server }) => {
+test('the session is renewed every ten minutes and checked afterwards', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openDashboardOutOfTime(page);
@@ -218,7 +215,7 @@ test('the session is renewed every ten minutes, and checked after it', async ({ 
   await page.context().close();
 });
 
-test('a visitor is not renewed', async ({ browser, server }) => {
+test('the session of a visitor is not renewed', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await stopClock(page);
   await page.goto('/');
@@ -229,7 +226,7 @@ test('a visitor is not renewed', async ({ browser, server }) => {
   await page.context().close();
 });
 
-test('a renewal that is refused signs out where one is: the card, the way in, and back', async ({
+test('a refused renewal signs the user out on the current page: the card, the sign-in, and back', async ({
   browser,
   server,
 }) => {
@@ -251,7 +248,7 @@ test('a renewal that is refused signs out where one is: the card, the way in, an
   await page.context().close();
 });
 
-test('a renewal that the server cannot answer leaves the session as it is', async ({ browser, server }) => {
+test('a renewal that fails on the server leaves the session as it is', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openDashboardOutOfTime(page);
@@ -270,7 +267,7 @@ test('a renewal that the server cannot answer leaves the session as it is', asyn
   await page.context().close();
 });
 
-test('still 401 after a renewal signs out and says so', async ({ browser, server }) => {
+test('a 401 after a renewal signs the user out and says so', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openDashboard(page);
@@ -287,7 +284,7 @@ test('still 401 after a renewal signs out and says so', async ({ browser, server
   await page.context().close();
 });
 
-test('signing out clears everything even when the answer is lost, in all tabs, for good', async ({
+test('signing out permanently clears everything in all tabs, even if the answer is lost', async ({
   browser,
   server,
 }) => {
@@ -310,7 +307,7 @@ test('signing out clears everything even when the answer is lost, in all tabs, f
   await expect.poll(() => findLegacyKeys(page)).toEqual([]);
   await expect(signInButton(page)).toBeVisible();
 
-  // The server has not heard of it, and the cookies are out of a page's reach: the next start makes up for it.
+  // The server missed the sign-out, and the page cannot delete the cookies itself: the next start does it.
   expect(await hasRefreshCookie(page)).toBe(true);
   await page.unroute('**/api/auth/logout');
   await page.goto('/dashboard/settings');
@@ -332,7 +329,10 @@ test('signing out does not wait for a server that hangs', async ({ browser, serv
   await page.context().close();
 });
 
-test('who signs out is asked to sign in for the start page, not for where they were', async ({ browser, server }) => {
+test('after signing out, the sign-in leads to the start page, not to the previous page', async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openDashboard(page);
@@ -346,7 +346,7 @@ test('who signs out is asked to sign in for the start page, not for where they w
   await page.context().close();
 });
 
-test('another person who signs in elsewhere takes every tab over', async ({ browser, server }) => {
+test('when another user signs in elsewhere, every tab switches to that user', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const first = await makeAccount(page, server);
   await openDashboard(page);
@@ -359,14 +359,11 @@ test('another person who signs in elsewhere takes every tab over', async ({ brow
   await page.context().close();
 });
 
-test('tokens the identity provider left in the address are exchanged, once, and leave it', async ({
-  browser,
-  server,
-}) => {
+test('the identity provider’s tokens are exchanged once and removed from the address', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await pretendSubscription(page);
   const sent: unknown[] = [];
-  // What an exchange does: from then on the cookies are there.
+  // The effect of an exchange: the cookies are set from then on.
   await page.route('**/api/auth/exchange-token', async (route) => {
     sent.push(route.request().postDataJSON());
     await makeAccount(page, server);
@@ -378,7 +375,7 @@ test('tokens the identity provider left in the address are exchanged, once, and 
   expect(sent).toEqual([{ access_token: 'from-provider', refresh_token: 'another' }]);
   await expect(page).toHaveURL(`${server.origin}/dashboard`);
 
-  // Who is signed in stays who they are.
+  // A signed-in user stays signed in.
   await page.goto('/');
   await page.goto('/dashboard#access_token=x&refresh_token=y');
   await expect(dashboardTitle(page)).toBeVisible();
@@ -387,7 +384,7 @@ test('tokens the identity provider left in the address are exchanged, once, and 
   await page.context().close();
 });
 
-test('refused tokens of a provider leave nobody signed in', async ({ browser, server }) => {
+test('refused provider tokens leave the visitor signed out', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/dashboard#access_token=forged&refresh_token=forged');
   await expect(page).toHaveURL('/pricing');

@@ -18,7 +18,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByText('This device')).toBeVisible();
 }
 
-test('every part of the settings is a click or a key away', async ({ browser, server }) => {
+test('every section of the settings is one click or key away', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openSettings(page);
@@ -32,7 +32,7 @@ test('every part of the settings is a click or a key away', async ({ browser, se
   await page.context().close();
 });
 
-test('name, address and what the account is known by', async ({ browser, server }) => {
+test('name, address and account details', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const email = await makeAccount(page, server);
   await openSettings(page);
@@ -46,7 +46,7 @@ test('name, address and what the account is known by', async ({ browser, server 
   await page.keyboard.press('Escape');
   await expect(account.getByRole('button', { name: 'Change name' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // What is typed beyond the end is not cut without a word.
+  // Input beyond the limit is not cut off silently.
   await account.getByLabel('Name').pressSequentially('x'.repeat(80));
   await expect(account.getByLabel('Name')).toHaveAccessibleDescription('You’ve reached the 80-character limit.');
   await account.getByLabel('Name').fill('Jo Marlow');
@@ -90,7 +90,7 @@ test('a new password needs the old one and ends the other sessions', async ({ br
   await page.context().close();
 });
 
-test('sessions are listed and ended, one or all of them', async ({ browser, server }) => {
+test('sessions are listed and can be ended, one or all of them', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const email = await makeAccount(page, server);
   const others = [await newVisitor(browser, server), await newVisitor(browser, server)];
@@ -120,7 +120,7 @@ test('sessions are listed and ended, one or all of them', async ({ browser, serv
   for (const each of [page, ...others]) await each.context().close();
 });
 
-test('the address changes: at once without mail, by a link with it', async ({
+test('the address changes: at once without mail, otherwise by a mailed link', async ({
   browser,
   server,
   mailServer,
@@ -162,7 +162,7 @@ test('the address changes: at once without mail, by a link with it', async ({
   await other.context().close();
 });
 
-test('one’s data comes as a zip, also after the access token has run out', async ({ browser, server }) => {
+test('user data downloads as a zip, even after the access token has expired', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openSettings(page);
@@ -176,7 +176,7 @@ test('one’s data comes as a zip, also after the access token has run out', asy
   await page.context().close();
 });
 
-test('an account is deleted with its password, and nobody signs in to it any more', async ({ browser, server }) => {
+test('an account is deleted with its password, and nobody can sign in to it anymore', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const email = await makeAccount(page, server);
   await openSettings(page);

@@ -14,7 +14,7 @@ import {
 } from './accounts.ts';
 import { alterAnswer } from './answers.ts';
 
-test('signing up signs in, leads to where one wanted to go, and signing in again does too', async ({
+test('signing up signs the user in and leads to the requested page, and so does signing in again', async ({
   browser,
   server,
 }) => {
@@ -22,7 +22,7 @@ test('signing up signs in, leads to where one wanted to go, and signing in again
   await pretendSubscription(page);
   await pretendUsage(page, 20, 0);
   await page.goto('/');
-  // The program takes over what is typed before it is there; a selection, which `fill` makes first, it does not.
+  // The program restores text typed before it loaded, but not a selection, and `fill` starts by selecting.
   await page.waitForFunction(() => !('earlyActions' in window));
   await page.getByLabel('Your opening line').fill('A line from the front page.');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
@@ -82,7 +82,7 @@ test('the form: titles, disabled send, red box, switching', async ({ browser, se
   await page.context().close();
 });
 
-test('what is typed is checked before it is sent', async ({ browser, server }) => {
+test('input is validated before it is sent', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ test('what is typed is checked before it is sent', async ({ browser, server }) =
   await page.getByLabel('Email').fill('no address');
   await page.getByLabel('Password', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  // Beside the fields, in our own words, and the first of them is where one goes on.
+  // Errors stand beside the fields, in our own words, and the first invalid field has the focus.
   const email = page.getByLabel('Email');
   const secret = page.getByLabel('Password', { exact: true });
   await expect(email).toHaveAccessibleDescription('Please use a valid email address (e.g., name@example.com)');
@@ -105,7 +105,7 @@ test('what is typed is checked before it is sent', async ({ browser, server }) =
   await expect(secret).toBeFocused();
   expect(sent.filter((path) => path.includes('signup'))).toEqual([]);
 
-  // Good enough for the browser, not for the server.
+  // Valid for the browser, but not for the server.
   await page.getByLabel('Email').fill('name@localhost');
   await secret.fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -117,7 +117,7 @@ test('what is typed is checked before it is sent', async ({ browser, server }) =
   await page.context().close();
 });
 
-test('every error of the form is told in the contract’s words', async ({ browser, server }) => {
+test('every error of the form uses the contract’s words', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/');
   const dialog = await openSignIn(page);
@@ -155,12 +155,12 @@ test('every error of the form is told in the contract’s words', async ({ brows
     await expect(dialog.getByRole('alert').first()).toContainText(shown);
     await page.unroute('**/api/auth/login');
   }
-  // A sign-in that fails is no lost session.
+  // A failed sign-in does not count as a lost session.
   await expect(page.getByText('Authentication Error')).toBeHidden();
   await page.context().close();
 });
 
-test('the dialog closes when somebody signs in elsewhere, and the header follows', async ({ browser, server }) => {
+test('the dialog closes when the user signs in elsewhere, and the header follows', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/');
   const banner = page.getByRole('banner');
@@ -184,7 +184,7 @@ test('the dialog closes when somebody signs in elsewhere, and the header follows
   await page.context().close();
 });
 
-test('the header waits with a spinner until it knows who is there', async ({ browser, server }) => {
+test('the header shows a spinner until the session is known', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/status', async (route) => {
@@ -198,7 +198,7 @@ test('the header waits with a spinner until it knows who is there', async ({ bro
   await page.context().close();
 });
 
-test('with Google the header and the form offer it, and a failure is told', async ({ browser, server }) => {
+test('Google is offered in the header and the form, and a failure is reported', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await alterAnswer(page, '**/api/public/config', (config: object) => ({ ...config, google: true }));
   let askedFor = '';
@@ -216,20 +216,20 @@ test('with Google the header and the form offer it, and a failure is told', asyn
 
   await page.goto('/dashboard/videos');
   await expect(page).toHaveURL('/pricing');
-  // Who is sent away is asked to sign in without having to look for it.
+  // A visitor who was redirected sees the sign-in dialog right away.
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect.poll(() => askedFor).toBe('?return_to=%2Fdashboard%2Fvideos');
   await page.context().close();
 });
 
-test('paths that lead elsewhere are not gone on to', async ({ browser, server }) => {
+test('paths to other sites are not followed', async ({ browser, server }) => {
   const bad = ['https://evil.example/', '//evil.example', '/\\evil.example', '/%09/evil.example', '/api/auth/logout'];
   for (const next of [...bad, '/dashboard/settings']) {
     const page = await newVisitor(browser, server);
     await pretendSubscription(page);
     await page.goto(`/signup?next=${next}`);
     await fillIn(page, newEmail(), password);
-    // What somebody else may have put where the path is kept is judged again.
+    // A stored path may have been tampered with, so it is checked again.
     await page.evaluate((path) => sessionStorage.setItem('hookline.return-path', path), decodeURIComponent(next));
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page).toHaveURL(bad.includes(next) ? '/dashboard' : next);
@@ -237,7 +237,7 @@ test('paths that lead elsewhere are not gone on to', async ({ browser, server })
   }
 });
 
-test('a referral is kept for 60 days, the last one counts', async ({ browser, server }) => {
+test('a referral is kept for 60 days, and the last one counts', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'hookline_ref');
   await page.goto('/?ref=first');
@@ -263,7 +263,7 @@ test('where no mail can be sent, sign-up says that it is closed and why', async 
   await page.context().close();
 });
 
-test('signing in works by the keyboard alone', async ({ browser, server }) => {
+test('signing in works with the keyboard alone', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const email = await makeAccount(page, server);
   await page.context().clearCookies();

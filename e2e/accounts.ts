@@ -11,11 +11,11 @@ export const adminEmail = 'admin@example.com';
 export const password = 'correct horse battery';
 
 interface AccountFixtures {
-  /** A server whose mail arrives, so that addresses are confirmed, and where one can sign in with Google. */
+  /** A server with working mail, so addresses must be confirmed, and with Google sign-in. */
   mailServer: RunningServer;
   /** The mails of `mailServer`. */
   mailBox: MailBox;
-  /** In the place of Google. */
+  /** Stands in for Google. */
   google: GoogleStandIn;
 }
 
@@ -52,7 +52,7 @@ export const test = base.extend<object, AccountFixtures>({
 
 export { expect } from './fixtures.ts';
 
-/** A browser of its own at a network address of its own, since limits count by address. */
+/** A separate browser context with its own network address, because limits are counted per address. */
 export async function newVisitor(
   browser: Browser,
   server: RunningServer,
@@ -62,7 +62,7 @@ export async function newVisitor(
   const context = await browser.newContext({
     baseURL: server.origin,
     extraHTTPHeaders: { 'x-forwarded-for': address },
-    // As in the config, which speaks of its own contexts only.
+    // As in the config, which applies only to Playwright's own contexts.
     reducedMotion: 'reduce',
     ...options,
   });
@@ -71,19 +71,19 @@ export async function newVisitor(
 
 let people = 0;
 
-/** An address nobody has used. */
+/** A new, unused address. */
 export function newEmail(): string {
   people += 1;
   return `person-${people}-${Date.now()}@example.com`;
 }
 
-/** Makes an account by the server's own call and leaves the page signed in. Of servers without mail only. */
+/** Creates an account through the server's API and leaves the page signed in. Only for servers without mail. */
 export async function makeAccount(page: Page, server: RunningServer, email = newEmail()): Promise<string> {
   await callApi(page, server, 'POST', '/api/auth/signup', { email, password });
   return email;
 }
 
-/** A call as a page of ours makes it, with the cookies of `page` but without any page. */
+/** An API call as one of our pages makes it, with the cookies of `page` but without loading a page. */
 export async function callApi(page: Page, server: RunningServer, method: string, path: string, data?: object) {
   const headers = { origin: server.origin };
   const answer = await page.request.fetch(server.origin + path, { method, headers, ...(data && { data }) });
@@ -91,26 +91,26 @@ export async function callApi(page: Page, server: RunningServer, method: string,
   return answer.json();
 }
 
-/** The server's answer with another subscription: what buying a plan will bring. */
+/** Replaces the subscription in the server's answer, to simulate buying a plan. */
 export async function pretendSubscription(page: Page, profile: object = { payment_status: 'paid' }): Promise<void> {
   await alterAnswer(page, '**/api/user/profile', (body: { profile: object }) => ({
     profile: { ...body.profile, ...profile },
   }));
 }
 
-/** The server's answer with other numbers: what a month of work will bring. */
+/** Replaces the usage numbers in the server's answer, to simulate a month of work. */
 export async function pretendUsage(page: Page, limit: number, used: number): Promise<void> {
   const numbers = (videos: number) => ({ ...creditsOfEachKind(0), videos });
   const changes = { limits: numbers(limit), usage: numbers(used) };
   await alterAnswer(page, '**/api/user/usage/summary', (body: object) => ({ ...body, ...changes }));
 }
 
-/** Answers of the server that a test replaces on their way. */
+/** Server answers that a test replaces on the way to the page. */
 export function refuse(status: number, code: string, error: string) {
   return (route: Route) => route.fulfill({ status, json: { code, error } });
 }
 
-/** The dialog that stands open where somebody was sent who has to sign in first. */
+/** The dialog that opens for a visitor who must sign in first. */
 export function signInAsked(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Welcome Back' });
 }

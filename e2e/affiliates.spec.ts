@@ -4,7 +4,7 @@ import { findViolations } from './find-violations.ts';
 test('a click becomes a sign-up, a customer and commission; refunds take it back', async ({ browser, server }) => {
   const affiliate = await newVisitor(browser, server);
   await callApi(affiliate, server, 'POST', '/api/auth/signup', { email: newEmail(), password });
-  // Without a plan, and with the link right away.
+  // Works without a plan, and the link is available right away.
   await affiliate.goto('/dashboard/affiliate');
   await affiliate.getByRole('button', { name: 'Get my link' }).click();
   await expect(affiliate.getByText('Clicks, sign-ups and earnings will show up here.')).toBeVisible();
@@ -38,7 +38,7 @@ test('a click becomes a sign-up, a customer and commission; refunds take it back
   await expect(affiliate.getByRole('button', { name: 'Request payout' })).toBeDisabled();
   expect(await findViolations(affiliate)).toEqual([]);
 
-  // The same numbers by keyboard, and as a table.
+  // The same numbers are available by keyboard and as a table.
   await figure(/^Earnings/).press('Tab');
   await expect(affiliate.getByRole('button', { name: /\$572\.40 pending, 1 payment$/ })).toBeFocused();
   await affiliate.getByRole('button', { name: 'Show as table' }).click();

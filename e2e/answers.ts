@@ -3,7 +3,7 @@ import type { Recipe } from '@hookline/contract/video-remakes';
 import type { Video } from '@hookline/contract/videos';
 import type { Page } from '@playwright/test';
 
-/** A finished video as the API tells it, for pages that are shown answers instead of waiting for a render. */
+/** A finished video as the API returns it, for pages that receive canned answers instead of waiting for a render. */
 export function videoAnswer(changes: Partial<Video> = {}): Video {
   const status = changes.status ?? 'ready';
   return {
@@ -45,7 +45,7 @@ export function videoAnswer(changes: Partial<Video> = {}): Video {
   };
 }
 
-/** What an operation that makes a film tells of it before it is there. */
+/** Fields of an operation that creates a video, before the video exists. */
 export function videoResult(id: string): Operation['results'][number] {
   return { kind: 'video', id, url: null, previewUrl: null };
 }
@@ -103,14 +103,14 @@ export function recipeAnswer(changes: Partial<Recipe> = {}): Recipe {
   };
 }
 
-/** The library holds these videos and nothing else, whatever is asked for. */
+/** The library contains exactly these videos, whatever the query. */
 export async function answerLibrary(page: Page, videos: readonly Video[]): Promise<void> {
   await page.route('**/api/video/library*', (route) =>
     route.fulfill({ json: { videos, found: videos.length, total: videos.length } }),
   );
 }
 
-/** The list of operations as `list` has it whenever it is asked for; null for a connection that is lost. */
+/** Answers every request for operations with the current value of `list`; null simulates a lost connection. */
 export async function answerOperations(page: Page, list: () => readonly Operation[] | null): Promise<void> {
   await page.route('**/api/operations?*', (route) => {
     const operations = list();
@@ -118,7 +118,7 @@ export async function answerOperations(page: Page, list: () => readonly Operatio
   });
 }
 
-/** What the server itself answers to a GET, changed on its way to the page. */
+/** Modifies the server's answer to a GET on its way to the page. */
 export async function alterAnswer<Body>(page: Page, url: string, change: (body: Body) => object): Promise<void> {
   await page.route(url, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -126,15 +126,15 @@ export async function alterAnswer<Body>(page: Page, url: string, change: (body: 
       const response = await route.fetch();
       await route.fulfill({ response, json: change(await response.json()) });
     } catch (error) {
-      // A test may end while the page still asks.
+      // A test may end while a request is still pending.
       if (!/disposed|closed/i.test(String(error))) throw error;
     }
   });
 }
 
 /**
- * What is sent from now on stays under way for this page until the returned function is called, however quickly it is
- * really made. What fails or is canceled is told at once.
+ * Anything sent from now on appears to be in progress on this page until the returned function is called, however
+ * quickly it really finishes. Failed and canceled operations are reported at once.
  */
 export async function holdOperations(page: Page): Promise<() => void> {
   const since = Date.now();

@@ -3,7 +3,7 @@ import { expect, makeAccount, newVisitor, test } from './accounts.ts';
 import { chooseAnnual, makeSubscriber, pretend } from './billing.ts';
 import { findViolationsAtEveryWidth } from './find-violations.ts';
 
-/** Nothing breaks a rule and nothing is wider than the window. */
+/** Checks that no accessibility rule is broken and nothing is wider than the window. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
   expect.soft(await findViolationsAtEveryWidth(page), what).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, newVisitor, test } from './accounts.ts';
 import { makeSubscriber, pretend } from './billing.ts';
 
-test('administrators see what somebody has to look at, and say what is done', async ({ browser, server }) => {
+test('administrators see flags that need attention, and mark them as done', async ({ browser, server }) => {
   const buyer = await newVisitor(browser, server);
   const email = await makeSubscriber(buyer, server, { plan: 'growth', period: 'monthly' });
   await pretend(buyer, server, 'dispute');
@@ -26,7 +26,7 @@ test('administrators see what somebody has to look at, and say what is done', as
   await owner.reload();
   await expect(dispute).toBeVisible();
   await expect(refund).toHaveCount(0);
-  // Whatever else the server's other buyers have left is done with too.
+  // Closes all other flags left by earlier buyers on this server.
   const done = owner.getByRole('button', { name: /^Done with/ });
   for (let left = await done.count(); left > 0; left--) {
     await done.first().click();
@@ -37,7 +37,7 @@ test('administrators see what somebody has to look at, and say what is done', as
   await buyer.context().close();
 });
 
-test('nobody else finds the page', async ({ browser, server }) => {
+test('other users cannot open the page', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/admin/billing-flags');
   await expect(page).toHaveURL('/');

@@ -14,14 +14,14 @@ async function prepareSend(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Generate video' })).toBeEnabled();
 }
 
-/** Holds as many video credits as there are actors in one send, by the server's own call. */
+/** Reserves as many video credits as there are actors in one send, through the server's API. */
 async function holdCredits(page: Page, server: RunningServer, count: number): Promise<void> {
   const { actors } = await callApi(page, server, 'POST', '/api/captions/list');
   const actorIds = actors.slice(0, count).map(({ id }: { id: string }) => id);
   await callApi(page, server, 'POST', '/api/ugc/create', { script: 'Short.', actorIds });
 }
 
-/** Gives back what is held, so that nothing goes on rendering. */
+/** Releases the reserved credits, so that no render keeps running. */
 async function cancelAll(page: Page, server: RunningServer): Promise<void> {
   const { operations } = await callApi(page, server, 'GET', '/api/operations');
   for (const { id, status } of operations)
@@ -29,17 +29,17 @@ async function cancelAll(page: Page, server: RunningServer): Promise<void> {
       await page.request.post(`${server.origin}/api/operations/${id}/cancel`, { headers: { origin: server.origin } });
 }
 
-test('the last credit: the box counts at once, then toast, plans and card', async ({ browser, server }) => {
+test('the last credit: the box updates at once, then toast, plans and card', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'startup', period: 'monthly' });
   await prepareSend(page);
   await page.getByRole('button', { name: 'Generate video' }).click();
   await expect(creditsBox(page)).toContainText('9 of 10');
-  // The dialog closes by itself should the video be there already.
+  // The dialog closes by itself if the video is already finished.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // The page goes on believing that there are nine: a take that ends meanwhile makes it look again.
+  // The page keeps the number nine: when a take ends in the meantime, it fetches the usage again.
   await pretendUsage(page, 10, 1);
   await holdCredits(page, server, 9);
   await page.getByRole('button', { name: 'Sent', exact: true }).click();
@@ -62,7 +62,7 @@ test('the last credit: the box counts at once, then toast, plans and card', asyn
   await page.context().close();
 });
 
-test('a plan that ended while one worked: toast, then paying, where one’s own things stay', async ({
+test('a plan that ended during work: toast, then payment, where existing work stays available', async ({
   browser,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('a plan that ended while one worked: toast, then paying, where one’s own 
   await expect(subscription).toContainText('Canceled');
   await expect(subscription.getByRole('button', { name: 'Update card' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose Growth' })).toBeEnabled();
-  // It is given once.
+  // The trial is given only once.
   await expect(page.getByText('One credit makes one video')).toBeVisible();
   await expect(page.getByText(/free trial/)).toHaveCount(0);
   const download = page.waitForEvent('download');
@@ -92,7 +92,10 @@ test('a plan that ended while one worked: toast, then paying, where one’s own 
   await page.context().close();
 });
 
-test('a failed payment: no second plan, the card is updated, and it goes on', async ({ browser, server }) => {
+test('a failed payment: no second plan, the card is updated, and the subscription continues', async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await pretend(page, server, 'fail-payment');
@@ -111,7 +114,7 @@ test('a failed payment: no second plan, the card is updated, and it goes on', as
   await page.context().close();
 });
 
-test('a larger plan comes at once, a smaller one when the paid time is over', async ({ browser, server }) => {
+test('a larger plan starts at once, a smaller one at the end of the paid period', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await page.goto('/dashboard/settings');
@@ -142,7 +145,7 @@ test('a larger plan comes at once, a smaller one when the paid time is over', as
   await page.context().close();
 });
 
-test('the billing portal: canceling at the end, and taking that back', async ({ browser, server }) => {
+test('the billing portal: canceling at the end of the period, and undoing it', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'pro', period: 'annual' });
   await page.goto('/dashboard/settings');
@@ -157,7 +160,7 @@ test('the billing portal: canceling at the end, and taking that back', async ({ 
   await page.context().close();
 });
 
-test('usage that does not load says so; bars end at 100 percent', async ({ browser, server }) => {
+test('usage that does not load says so; bars stop at 100 percent', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'startup', period: 'monthly' });
   await page.route('**/api/user/usage/summary', refuse(500, 'SYSTEM_ERROR', 'Broken'));

@@ -13,7 +13,7 @@ import {
 import { chooseAnnual, creditsBox, makeSubscriber, planColumn } from './billing.ts';
 import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
-test('the pricing page: both ways to pay, one question open at a time', async ({ browser, server }) => {
+test('the pricing page: both billing periods, one question open at a time', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for finished ads' })).toBeVisible();
@@ -51,14 +51,14 @@ test('the pricing page: both ways to pay, one question open at a time', async ({
   await page.context().close();
 });
 
-test('a visitor is asked to log in, and comes back to the plan of their choice', async ({ browser, server }) => {
+test('a visitor is asked to log in, and returns to the selected plan', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/pricing');
   await chooseAnnual(page);
   await planColumn(page, 'Growth').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Create Account' });
   await expect(dialog).toBeVisible();
-  // Getting started is no mistake.
+  // Getting started is not an error.
   await expect(page.getByText('Please log in to subscribe to a plan.')).toHaveCount(0);
   await fillIn(dialog, newEmail(), password);
   await dialog.getByRole('button', { name: 'Create Account' }).click();
@@ -75,7 +75,7 @@ test('a visitor is asked to log in, and comes back to the plan of their choice',
   await page.context().close();
 });
 
-test('the public prices know whose plan is whose', async ({ browser, server }) => {
+test('the public prices mark the user’s own plan', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await page.goto('/pricing');
@@ -87,7 +87,7 @@ test('the public prices know whose plan is whose', async ({ browser, server }) =
   await planColumn(page, 'Pro').getByRole('button', { name: 'Upgrade to Pro' }).click();
   await expect(page).toHaveURL('/payment?plan=pro&period=monthly');
 
-  // Upgrading is offered to whom there is something to upgrade to.
+  // Upgrading is offered only if there is a larger plan.
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Upgrade' })).toBeVisible();
   await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'pro' });
@@ -97,7 +97,7 @@ test('the public prices know whose plan is whose', async ({ browser, server }) =
   await page.context().close();
 });
 
-test('the first page sells the same plans', async ({ browser, server }) => {
+test('the landing page sells the same plans', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/');
   await planColumn(page, 'Pro').getByRole('button', { name: 'Get Started with Pro' }).click();
@@ -106,12 +106,12 @@ test('the first page sells the same plans', async ({ browser, server }) => {
   await page.context().close();
 });
 
-// Every plan in every period is bought in process.
+// Every plan in every period is tested in process.
 for (const [name, period, credits, price, begin] of [
   ['Startup', 'monthly', 10, '$49', 'with the trial'],
   ['Growth', 'annual', 20, '$948', 'at once'],
 ] as const)
-  test(`${name}, ${period}, ${begin}, is bought and opens the dashboard`, async ({ browser, server }) => {
+  test(`${name}, ${period}, ${begin}: the purchase opens the dashboard`, async ({ browser, server }) => {
     const page = await newVisitor(browser, server);
     await makeAccount(page, server);
     await page.goto('/dashboard');
@@ -148,7 +148,7 @@ for (const [name, period, credits, price, begin] of [
     await page.context().close();
   });
 
-test('two clicks pay once, and the first purchase begins with the trial', async ({ browser, server }) => {
+test('two clicks pay once, and the first purchase starts with the trial', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await page.goto('/test-checkout?plan=growth&period=monthly');
@@ -174,7 +174,7 @@ test('two clicks pay once, and the first purchase begins with the trial', async 
   await page.context().close();
 });
 
-test('a payment leads on, whatever the page hears of it first', async ({ browser, server }) => {
+test('a payment leads to the dashboard, even if the profile loads late', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await page.goto('/test-checkout?plan=growth&period=monthly');
@@ -188,7 +188,7 @@ test('a payment leads on, whatever the page hears of it first', async ({ browser
   await page.context().close();
 });
 
-test('the chosen plan and period is marked until the checkout opens', async ({ browser, server }) => {
+test('the chosen plan and period are marked until the checkout opens', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await page.goto('/payment');
@@ -207,7 +207,7 @@ test('the chosen plan and period is marked until the checkout opens', async ({ b
   await page.context().close();
 });
 
-test('a checkout that does not begin says so, and can be tried again', async ({ browser, server }) => {
+test('a checkout that does not start says so, and can be tried again', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await page.goto('/payment');
@@ -234,7 +234,10 @@ test('a declined card buys nothing', async ({ browser, server }) => {
   await page.context().close();
 });
 
-test('a payment that is never confirmed ends in a calm text and no offer to pay again', async ({ browser, server }) => {
+test('a payment that is never confirmed ends in a calm message, without an offer to pay again', async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await stopClock(page);

@@ -3,7 +3,7 @@ import { alterAnswer } from './answers.ts';
 import { chooseAnnual, makeSubscriber } from './billing.ts';
 import { openPurchase, payAtLink, startPaymentsServer } from './payments-server.ts';
 
-test('paid back but still running: said as it is, closed, and bought anew', async ({ browser, server }) => {
+test('refunded but still running: reported, closed, and bought again', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await page.goto('/dashboard/settings');
@@ -28,7 +28,7 @@ test('paid back but still running: said as it is, closed, and bought anew', asyn
   await page.context().close();
 });
 
-test('a renewal nothing is heard of: waited for, and looked at again', async ({ browser, server }) => {
+test('a renewal without confirmation: the page waits and checks again', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await pretendSubscription(page, { payment_status: 'unpaid' });
@@ -51,7 +51,7 @@ test('a renewal nothing is heard of: waited for, and looked at again', async ({ 
   await page.context().close();
 });
 
-test('without a portal: who to write to', async ({ browser, server }) => {
+test('without a portal: a support contact', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await alterAnswer(page, '**/api/billing/subscription', ({ status }: { status: object }) => ({
@@ -69,7 +69,7 @@ test('without a portal: who to write to', async ({ browser, server }) => {
   await page.context().close();
 });
 
-test('from years to months at the end of the year; until then it can be taken back', async ({ browser, server }) => {
+test('from annual to monthly at the end of the year; until then it can be undone', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'annual' });
   await page.goto('/payment');
@@ -93,13 +93,13 @@ test('from years to months at the end of the year; until then it can be taken ba
   await page.context().close();
 });
 
-test('the first cycle of a trial begins with the trial', async ({ browser, server }) => {
+test('the first cycle of a trial starts with the trial', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const format = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
   const cycleFromNow = () => [0, 3].map((days) => format.format(new Date(Date.now() + days * 86_400_000))).join(' to ');
   const before = cycleFromNow();
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly', trial: true });
-  // Another one than before only if the day has just ended.
+  // The two differ only if the day has just changed.
   const after = cycleFromNow();
   await page.goto('/dashboard/settings');
   const billing = page.getByRole('region', { name: 'Subscription & Billing' });
@@ -107,14 +107,14 @@ test('the first cycle of a trial begins with the trial', async ({ browser, serve
   await page.context().close();
 });
 
-test('bought twice at the payment links: the first counts, buyer and administrator are told of the second', async ({
+test('two purchases through payment links: the first counts, buyer and administrator are told of the second', async ({
   browser,
 }) => {
   const server = await startPaymentsServer();
   try {
     const page = await newVisitor(browser, server);
     const email = await makeAccount(page, server);
-    // Two links are open in two tabs before the first is paid.
+    // Two links are open in two tabs before the first one is paid.
     const growth = await openPurchase(page, server, 'growth');
     const pro = await openPurchase(page, server, 'pro');
     await payAtLink(server, { reference: growth, plan: 'growth', secondsAgo: 20 });

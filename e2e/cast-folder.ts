@@ -6,18 +6,18 @@ import { cast } from '@hookline/studio/cast';
 import { pictureVersion } from '../apps/server/src/features/actors/catalogue.ts';
 import { firstScreen } from '../apps/server/src/features/actors/first-screen.ts';
 
-/** Tells the workers where it is. */
+/** Tells the workers the location of the folder. */
 export const castFolderVariable = 'E2E_CAST_FOLDER';
 
-/** Any short film: who says hello in it does not matter here (actor-greetings.media.test.ts is about that). */
+/** Any short film: the speaker of the greeting does not matter here (see actor-greetings.media.test.ts). */
 const someFilm = new URL('../apps/web/public/carousel/amara.mp4', import.meta.url);
 
 /**
- * Runs once before all tests. Every server draws the cast in the background; the servers of a run look into one folder
- * for it, so that it is done once. What they would film there besides, as if at an earlier start, takes a minute of a
- * processor for each of two that start together.
+ * Runs once before all tests. Every server draws the cast in the background; all servers of a run share one folder, so
+ * that it is drawn only once. The greetings are there as if filmed at an earlier start: filming them would take a
+ * minute of CPU time for each of two servers that start together.
  */
-// biome-ignore lint/style/noDefaultExport: what Playwright calls
+// biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function makeCastFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-e2e-cast-'));
   process.env[castFolderVariable] = folder;

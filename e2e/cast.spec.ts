@@ -2,7 +2,7 @@ import type { Actor } from '@hookline/contract/actors';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
-test('hundreds of actors: few tiles in the page, pictures as they come into view, search by setting', async ({
+test('hundreds of actors: few tiles in the page, pictures loaded as they scroll into view, search by setting', async ({
   ownerPage: page,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('hundreds of actors: few tiles in the page, pictures as they come into view
   const names = () => tiles.locator('.truncate').allTextContents();
   await expect.poll(async () => (await names()).filter((name) => !outdoors.includes(name))).toEqual([]);
 
-  // The last of them is there at the end, without all others having been drawn.
+  // The last actor is reached by scrolling to the end, without rendering all the others.
   await cast.getByRole('searchbox', { name: 'Search actors' }).fill('');
   await expect(tiles.first()).toContainText(actors[0]?.name ?? 'nobody');
   await cast.getByRole('group', { name: 'Actors' }).evaluate((group) => {
@@ -38,7 +38,7 @@ test('hundreds of actors: few tiles in the page, pictures as they come into view
   expect(await tiles.count()).toBeLessThan(50);
 });
 
-test('the cast by age, setting and favorites, which stay with the account', async ({ ownerPage: page, server }) => {
+test('the cast by age, setting and favorites, which are kept with the account', async ({ ownerPage: page, server }) => {
   const list = await page.request.post('/api/captions/list', { headers: { origin: server.origin } });
   const { actors }: { actors: { name: string; age: string; situations: string[] }[] } = await list.json();
   const open = async () => {
@@ -78,7 +78,7 @@ test('the cast by age, setting and favorites, which stay with the account', asyn
   await expect(tiles).toHaveCount(0);
 });
 
-test('a page enlarged twice shows whole actors, and every filter', async ({ ownerPage: page }) => {
+test('a page at 200% zoom shows whole actors, and every filter', async ({ ownerPage: page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto('/dashboard/create');
   await page.getByRole('button', { name: 'Add actors' }).first().click();
@@ -99,14 +99,14 @@ test('a page enlarged twice shows whole actors, and every filter', async ({ owne
   await expect(page.getByRole('button', { name: 'Remove Maya' })).toBeVisible();
 });
 
-test('search finds looks and jobs, filters narrow by looks, and no tile is blank while its picture comes', async ({
+test('search finds looks and jobs, filters narrow by looks, and no tile is blank while its picture loads', async ({
   ownerPage: page,
   server,
 }) => {
   const list = await page.request.post('/api/captions/list', { headers: { origin: server.origin } });
   const { actors }: { actors: Actor[] } = await list.json();
   let asked = 0;
-  // Every picture fails the first time it is asked for.
+  // The first request for every picture fails.
   const failed = new Set<string>();
   await page.route('**/tile.jpg*', (route) => {
     asked += 1;
@@ -143,7 +143,7 @@ test('search finds looks and jobs, filters narrow by looks, and no tile is blank
       expect(found.length).toBeGreaterThanOrEqual(Math.min(6, actors.filter(fits).length));
     }, typed).toPass();
   }
-  // The initial stands there until the picture does.
+  // The initial is shown until the picture loads.
   await expect(tiles.first().locator('span[aria-hidden]').first()).toBeVisible();
   await expect
     .poll(() =>
@@ -174,11 +174,9 @@ test('search finds looks and jobs, filters narrow by looks, and no tile is blank
   await expect(tiles.first()).toContainText(actors[0]?.name ?? 'nobody');
 });
 
-test('a sample plays over the tile pointed at, silent until sound is asked for, and by its button', async ({
-  ownerPage: page,
-}) => {
+test('a sample plays on hover, muted until sound is turned on, and by its button', async ({ ownerPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // What is in the clip does not matter here.
+  // The content of the clip does not matter here.
   await page.route('**/media/actors/*/greeting.mp4*', (route) => route.abort());
   await page.goto('/dashboard/create');
   await page.getByRole('button', { name: 'Add actors' }).first().click();
@@ -193,7 +191,7 @@ test('a sample plays over the tile pointed at, silent until sound is asked for, 
   await page.getByRole('button', { name: 'Add actors' }).first().click();
   await expect(cast.getByRole('button', { name: 'Sample sound' })).toHaveAttribute('aria-pressed', 'true');
 
-  // Where nothing moves by itself, and for keys and fingers, each tile has a button of its own.
+  // With reduced motion, and for keyboard and touch, each tile has its own button.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await cast.getByRole('button', { name: 'Sample sound' }).click();
   await expect(tile.locator('video')).toHaveCount(0);
@@ -206,7 +204,7 @@ test('a sample plays over the tile pointed at, silent until sound is asked for, 
   await expect(tile.locator('video')).toHaveCount(0);
 });
 
-test('without the list the nine best known actors can still be cast', async ({ ownerPage: page, server }) => {
+test('without the list the nine most popular actors can still be cast', async ({ ownerPage: page, server }) => {
   const list = await page.request.post('/api/captions/list', { headers: { origin: server.origin } });
   const { actors }: { actors: { name: string }[] } = await list.json();
   await page.route('**/api/captions/list', (route) =>
@@ -228,7 +226,7 @@ test('without the list the nine best known actors can still be cast', async ({ o
         .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
     )
     .toBeGreaterThan(0);
-  // A picture that does not come leaves the initial on a set.
+  // If a picture does not load, the initial stays on a set.
   await expect(tiles.nth(1).locator('img')).toHaveCount(0);
   await expect(tiles.nth(1)).toContainText('T');
   await tiles.nth(1).click();

@@ -3,7 +3,7 @@ import { newVisitor } from './accounts.ts';
 import { makeSubscriber } from './billing.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Opens a page whose program does not come before the returned function is called. */
+/** Opens a page whose program does not load until the returned function is called. */
 async function openWithoutProgram(page: Page, path: string): Promise<() => void> {
   const { promise: wanted, resolve: letIn } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -15,7 +15,10 @@ async function openWithoutProgram(page: Page, path: string): Promise<() => void>
   return letIn;
 }
 
-/** Until this call nobody knows who looks at the page. */
+/**
+ * Holds the session check, so the page does not know whether its visitor is signed in, until the returned function is
+ * called.
+ */
 async function holdSessionCheck(page: Page): Promise<() => void> {
   const { promise: wanted, resolve: letIn } = Promise.withResolvers<void>();
   await page.route('**/api/auth/status', async (route) => {
@@ -25,13 +28,13 @@ async function holdSessionCheck(page: Page): Promise<() => void> {
   return letIn;
 }
 
-test('what is written and pressed before the program of a page is there is done once it is', async ({
+test('typing and presses before the page’s program loads take effect once it has loaded', async ({
   browser,
   server,
 }) => {
   const page = await newVisitor(browser, server);
   const letIn = await openWithoutProgram(page, '/');
-  // Pressed at once, nothing happens, so something is written and it is pressed again: that press is the one that counts.
+  // The first press comes too early and does nothing; after some typing, the second press counts.
   const start = page.getByRole('button', { name: 'Get Started', exact: true });
   await start.click();
   await page.getByLabel('Your opening line').fill('A line in a hurry.');
@@ -48,18 +51,21 @@ test('prices: the period and a question chosen early are shown, each once', asyn
   const letIn = await openWithoutProgram(page, '/pricing');
   await page.getByRole('radio', { name: /Annually/ }).click();
   const question = page.getByRole('button', { name: 'Is there a free trial?' });
-  // An impatient second press does not close it again.
+  // A second, impatient press does not close it again.
   for (let press = 0; press < 2; press++) await question.click();
   letIn();
   await expect(page.getByRole('radio', { name: /Annually/ })).toBeChecked();
   await expect(question).toHaveAttribute('aria-expanded', 'true');
-  // From then on the page hears of each press itself.
+  // From then on the page itself handles each press.
   await question.click();
   await expect(question).toHaveAttribute('aria-expanded', 'false');
   await page.context().close();
 });
 
-test('who presses before it is known who is there is led on as who they are', async ({ browser, server }) => {
+test('a visitor who presses before the session check is led on according to the session', async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   for (const [path, name, target] of [
@@ -72,7 +78,7 @@ test('who presses before it is known who is there is led on as who they are', as
     const button = page.getByRole('button', { name, exact: true });
     await button.click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    // An impatient second press is not a second step of the history.
+    // A second, impatient press does not add a second history entry.
     await button.press('Enter');
     letIn();
     await expect(page).toHaveURL(target);
@@ -82,7 +88,7 @@ test('who presses before it is known who is there is led on as who they are', as
     await page.unroute('**/api/auth/status');
   }
 
-  // Who has gone elsewhere meanwhile stays there.
+  // A visitor who has left for another page in the meantime stays there.
   const letIn = await holdSessionCheck(page);
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();

@@ -2,7 +2,7 @@ import { answerLibrary, recipeAnswer, videoAnswer } from './answers.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an edit says what it costs, is free once for spelling, and offers actor, product, face and end card', async ({
+test('an edit shows its cost, is free once for spelling, and offers actor, product, face and end card', async ({
   ownerPage: page,
 }) => {
   const freeFixUntil = new Date(Date.now() + 3_600_000).toISOString();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject, scriptBox } from './new-project.ts';
 
-/** Fills New Project, then sends it to a server whose answer is replaced on its way. */
+/** Fills New Project, then sends it and replaces the server's answer. */
 async function sendAndMeet(page: Page, status: number, body: object, headers: Record<string, string> = {}) {
   await page.route('**/api/ugc/create', (route) => route.fulfill({ status, json: body, headers }));
   await openProject(page, 'One line is enough.');
@@ -10,7 +10,7 @@ async function sendAndMeet(page: Page, status: number, body: object, headers: Re
   await page.getByRole('button', { name: /^Generate/ }).click();
 }
 
-test('a used-up limit is told and leads to the plans', async ({ ownerPage: page }) => {
+test('a used-up limit is reported and leads to the plans', async ({ ownerPage: page }) => {
   await sendAndMeet(page, 403, {
     error: 'x',
     code: 'USAGE_LIMIT_EXCEEDED',
@@ -23,7 +23,7 @@ test('a used-up limit is told and leads to the plans', async ({ ownerPage: page 
   await expect(page).toHaveURL('/payment');
 });
 
-test('an ended billing cycle is told and leads to paying', async ({ ownerPage: page }) => {
+test('an ended billing cycle is reported and leads to payment', async ({ ownerPage: page }) => {
   await sendAndMeet(page, 402, { error: 'x', code: 'BILLING_EXPIRED' });
   await expect(page.getByText('Subscription Expired')).toBeVisible();
   await expect(
@@ -32,13 +32,13 @@ test('an ended billing cycle is told and leads to paying', async ({ ownerPage: p
   await expect(page).toHaveURL('/payment');
 });
 
-test('who never paid goes to paying without a word', async ({ ownerPage: page }) => {
+test('a user who never paid goes to payment without a message', async ({ ownerPage: page }) => {
   await sendAndMeet(page, 402, { error: 'x', code: 'SUBSCRIPTION_REQUIRED' });
   await expect(page).toHaveURL('/payment');
   await expect(page.getByText('Subscription Expired')).toHaveCount(0);
 });
 
-test('what is wrong with anything else says what it is, and goes with any change', async ({ ownerPage: page }) => {
+test('any other invalid field is named, and the message goes with any change', async ({ ownerPage: page }) => {
   const message = 'This track was deleted. Please choose another.';
   const refusal = { error: message, code: 'INVALID_INPUT', details: [{ path: 'music', message }] };
   await sendAndMeet(page, 422, refusal);
@@ -48,7 +48,7 @@ test('what is wrong with anything else says what it is, and goes with any change
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a full storage is told, and nothing is sent', async ({ ownerPage: page }) => {
+test('full storage is reported, and nothing is sent', async ({ ownerPage: page }) => {
   await sendAndMeet(page, 403, {
     error: 'Your 5 GB of storage is full. Delete videos you no longer need.',
     code: 'STORAGE_FULL',
@@ -57,8 +57,8 @@ test('a full storage is told, and nothing is sent', async ({ ownerPage: page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what takes too long to speak is told while it is written', async ({ ownerPage: page }) => {
-  // Signs are said as words: few characters, many minutes.
+test('a script that takes too long to speak is reported while it is written', async ({ ownerPage: page }) => {
+  // Symbols are spoken as words: few characters take many minutes.
   await openProject(page, `a${'€'.repeat(790)}`);
   await expect(page.getByRole('alert')).toHaveText('This script runs over 5 minutes. Please shorten it.');
   await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
@@ -70,7 +70,7 @@ test('what takes too long to speak is told while it is written', async ({ ownerP
   await expect(page.getByRole('button', { name: 'Make the hook video' })).toBeDisabled();
 });
 
-test('how long a script takes is told in the language it is written in, on phones too', async ({ ownerPage: page }) => {
+test('the duration of a script is estimated in its own language, on phones too', async ({ ownerPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // 30 characters are 2 to 3 seconds in English, and three times that in Chinese.
   await openProject(page, '你还在喝会让你失眠的咖啡吗今天就换一杯不再心慌的冷萃咖啡吧');
@@ -79,7 +79,7 @@ test('how long a script takes is told in the language it is written in, on phone
   await expect(page.getByText(/about (2|3) s spoken/)).toBeVisible();
 });
 
-test('a preview that could not be made says so', async ({ ownerPage: page }) => {
+test('a failed preview says so', async ({ ownerPage: page }) => {
   await page.route('**/api/ugc/preview', (route) =>
     route.fulfill({ status: 500, json: { error: 'x', code: 'PREVIEW_FAILED' } }),
   );
@@ -89,7 +89,7 @@ test('a preview that could not be made says so', async ({ ownerPage: page }) => 
   await expect(page.getByText('The preview failed. Please try again.')).toBeVisible();
 });
 
-test('what is wrong with a script stands beside it', async ({ ownerPage: page }) => {
+test('errors in a script are shown beside it', async ({ ownerPage: page }) => {
   await sendAndMeet(page, 422, {
     error: 'This script has no words to speak.',
     code: 'UNSPEAKABLE_SCRIPT',
@@ -99,7 +99,7 @@ test('what is wrong with a script stands beside it', async ({ ownerPage: page })
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a script of pictures and marks is told before it is sent', async ({ ownerPage: page }) => {
+test('a script of emoji and symbols is rejected before it is sent', async ({ ownerPage: page }) => {
   await openProject(page, '🙂 !!!');
   const reason = 'This script has no words to speak. Please write some.';
   await expect(page.getByRole('alert')).toHaveText(reason);
@@ -108,12 +108,12 @@ test('a script of pictures and marks is told before it is sent', async ({ ownerP
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an answer nobody planned for is told with the actor, the status and its text', async ({ ownerPage: page }) => {
+test('an unexpected answer is reported with the actor, the status and its text', async ({ ownerPage: page }) => {
   await sendAndMeet(page, 418, { error: 'Short and stout' });
   await expect(page.getByText(/^Failed to start video generation for .+: 418 Short and stout$/)).toBeVisible();
 });
 
-test('too many requests say how long to wait', async ({ ownerPage: page }) => {
+test('too many requests: the message says how long to wait', async ({ ownerPage: page }) => {
   await sendAndMeet(page, 429, { error: 'x', code: 'RATE_LIMITED' }, { 'retry-after': '7' });
   await expect(page.getByText('Too many requests. Please try again in 7 seconds.')).toBeVisible();
 });

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Those that the theme has a part in. */
+/** Rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Accessibility rules broken on what is shown now, as `rule: first element`. */
+/** Accessibility rules broken by the page as shown now, as `rule: first element`. */
 export async function findViolations(page: Page, within = 'html'): Promise<string[]> {
   await waitUntilStill(page);
   return analyze(new AxeBuilder({ page }).include(within).withTags(rules));
 }
 
-/** The same for a page shown in the light theme, together with what the dark one breaks. */
+/** The same for a page shown in the light theme, plus violations of the dark theme. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const light = await findViolations(page);
@@ -24,7 +24,7 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
   return [...light, ...dark.map((violation) => `dark ${violation}`)];
 }
 
-/** The same in both themes at the width of a phone, and what is wider than the window there or on a desk. */
+/** The same in both themes at phone width, plus elements wider than the window on a phone or a desktop. */
 export async function findViolationsAtEveryWidth(page: Page): Promise<string[]> {
   const widths = [1440, 360];
   const overflows: string[] = [];
@@ -36,11 +36,11 @@ export async function findViolationsAtEveryWidth(page: Page): Promise<string[]> 
   return [...overflows, ...(await findViolationsInBothThemes(page))];
 }
 
-/** Until fonts are there and no change is under way: a color in the middle of a fade is nobody's contrast. */
+/** Waits until fonts have loaded and no transition is running: a color in mid-fade says nothing about contrast. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // What spins on and what follows the scroll never ends.
+    // Endless animations and scroll-driven ones never end.
     const ending = document
       .getAnimations()
       .filter(

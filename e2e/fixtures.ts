@@ -4,29 +4,29 @@ import { type RunningServer, startServer } from './server.ts';
 type OwnerState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /**
- * How long cookies are given to further pages. They are good for 15 minutes; then one page would renew them for itself
- * alone, and the next one would come with what was renewed already and count as a thief.
+ * How long cookies are shared with further pages. They are valid for 15 minutes; after that one page would renew them
+ * for itself only, and the next one would present a token that has already been renewed and be treated as a thief.
  */
 const stateLastsMs = 10 * 60_000;
 
 interface WorkerFixtures {
   /**
-   * One server for all tests of a worker, from file to file; what one test makes, the next ones see. Without mail: an
-   * account is good at once. Behind a proxy, so that each visitor can have an address of their own.
+   * One server for all tests of a worker, across files; data created by one test is visible to the next ones. Without
+   * mail: an account is active at once. Behind a proxy, so that each visitor can have a separate address.
    */
   server: RunningServer;
-  /** Cookies of the signed-in owner, who signs in once in a while for all tests of a worker. */
+  /** Cookies of the signed-in owner, who signs in only now and then for all tests of a worker. */
   ownerState: () => Promise<OwnerState>;
 }
 
 interface TestFixtures {
-  /** Fails the test when a page of such a context did what the server's content security rules refuse. */
+  /** Fails the test if a page of such a context violated the server's content security policy. */
   watchPolicy: (context: BrowserContext) => void;
-  /** A page of the signed-in owner; plain `page` is signed out. Both open paths such as `/dashboard/create`. */
+  /** A page of the signed-in owner; plain `page` is signed out. Both can open paths such as `/dashboard/create`. */
   ownerPage: Page;
 }
 
-/** Playwright's `test` with the real server behind it. */
+/** Playwright's `test`, backed by the real server. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

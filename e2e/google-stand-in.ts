@@ -4,11 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** An OpenID provider on loopback in Google's place. It asks nothing: whoever is set as `person` is signed in. */
+/**
+ * An OpenID provider on loopback that stands in for Google. It shows no form: it signs in whoever is set as `person`.
+ */
 export interface GoogleStandIn {
-  /** For GOOGLE_ISSUER; any client id and secret will do. */
+  /** Value for GOOGLE_ISSUER; any client id and secret will do. */
   readonly issuer: string;
-  /** Null: the person at the provider says no. */
+  /** Null: the person declines at the provider. */
   person: { sub: string; email: string; email_verified: boolean; name: string } | null;
   close(): Promise<void>;
 }

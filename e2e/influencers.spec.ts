@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Drawn, filmed and stored on a machine that does other things too. */
+/** For drawing, filming and storing on a busy machine. */
 test.setTimeout(240_000);
 
-test('words become a photo, the photo a video that stands in My Videos', async ({ ownerPage: page }) => {
+test('a description becomes a photo, and the photo a video in My Videos', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/ugc-avatars');
   await expect(page.getByRole('heading', { level: 1, name: 'Describe your AI Influencer' })).toBeVisible();
   const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
@@ -25,7 +25,7 @@ test('words become a photo, the photo a video that stands in My Videos', async (
   await expect(prompt).toHaveValue('A woman with a copper bob, in a kitchen');
   expect(await findViolations(page)).toEqual([]);
 
-  // A reload finds the photo and its words again.
+  // The photo and its description are still there after a reload.
   await page.reload();
   await expect(prompt).toHaveValue('A woman with a copper bob and tattoos, in a kitchen');
 
@@ -50,7 +50,7 @@ test('words become a photo, the photo a video that stands in My Videos', async (
   await expect(page.getByText('A woman with a copper bob and tattoos, in a kitchen').first()).toBeVisible();
 });
 
-test('an upload needs a word that everybody agreed, joins the gallery, and can be deleted and brought back', async ({
+test('an upload requires confirmed consent, joins the gallery, and can be deleted and restored', async ({
   ownerPage: page,
 }) => {
   const photo = sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } }).jpeg();

@@ -3,7 +3,7 @@ import { answerLibrary, answerOperations, operationAnswer, videoAnswer } from '.
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject } from './new-project.ts';
 
-test('a dialog is left backwards to its end, and a button that is busy keeps the focus', async ({
+test('Shift+Tab from a dialog moves to its last control, and a busy button keeps the focus', async ({
   ownerPage: page,
 }) => {
   await answerLibrary(page, [videoAnswer()]);
@@ -38,9 +38,7 @@ test('a dialog is left backwards to its end, and a button that is busy keeps the
   expect(downloads).toBe(1);
 });
 
-test('when the progress has closed itself, the focus is where the videos were sent from', async ({
-  ownerPage: page,
-}) => {
+test('when the progress dialog closes by itself, the focus returns to the send button', async ({ ownerPage: page }) => {
   let list: readonly Operation[] = [];
   await page.route('**/api/ugc/create', (route) => {
     list = [operationAnswer()];

@@ -1,7 +1,7 @@
 import { fillIn, newEmail, newVisitor, password } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the line written on the landing page stands in New Project', async ({ page, ownerPage }) => {
+test('a line written on the landing page appears in New Project', async ({ page, ownerPage }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('who never miss');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -14,7 +14,7 @@ test('the line written on the landing page stands in New Project', async ({ page
   await expect(ownerPage.getByRole('textbox', { name: 'Script' })).toHaveValue('A line from the front page.');
 });
 
-test('script and cast of the landing page arrive in New Project, past signing up and paying', async ({
+test('script and cast from the landing page reach New Project after sign-up and payment', async ({
   browser,
   server,
 }) => {
@@ -35,7 +35,7 @@ test('script and cast of the landing page arrive in New Project, past signing up
   await page.context().close();
 });
 
-test('the example of the landing page does not take the place of an unfinished script', async ({ ownerPage: page }) => {
+test('the landing page’s example does not replace an unfinished script', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/create');
   const editor = page.getByRole('textbox', { name: 'Script' });
   await editor.fill('An unfinished script.');
@@ -48,8 +48,8 @@ test('the example of the landing page does not take the place of an unfinished s
   await expect(editor).toHaveValue(example);
 });
 
-test('the hero clip plays and every picture of the page is there', async ({ page }) => {
-  // It plays by itself for whoever has nothing against motion.
+test('the hero clip plays and every picture on the page loads', async ({ page }) => {
+  // It starts by itself only if the visitor does not prefer reduced motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const missing: string[] = [];
   page.on('response', (response) => {
@@ -58,14 +58,14 @@ test('the hero clip plays and every picture of the page is there', async ({ page
   await page.goto('/');
   const clip = page.getByLabel('Maya speaks the script shown here');
   await expect.poll(() => clip.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.5);
-  // What drifts by never stands still to be looked at.
+  // Elements of the moving carousel never hold still to be scrolled to, so it is paused.
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   for (const picture of await page.getByRole('img').all()) await picture.scrollIntoViewIfNeeded();
   await page.waitForLoadState('load');
   expect(missing).toEqual([]);
 });
 
-test('the small menu opens and leads down the page', async ({ page }) => {
+test('the mobile menu opens and scrolls to its sections', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -76,7 +76,7 @@ test('the small menu opens and leads down the page', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the small menu goes with Escape and with what is done elsewhere', async ({ page }) => {
+test('the mobile menu closes with Escape and on outside actions', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main, small' });
@@ -91,7 +91,7 @@ test('the small menu goes with Escape and with what is done elsewhere', async ({
   await expect(menu).toBeHidden();
 });
 
-test('the four steps are told in their order', async ({ page }) => {
+test('the four steps are listed in order', async ({ page }) => {
   await page.goto('/');
   const steps = page
     .getByRole('region', { name: 'From opening line to finished ad' })
@@ -110,22 +110,22 @@ test('the pricing page leads into the dashboard', async ({ page, ownerPage }) =>
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hookline.return-path'))).toBe('/dashboard');
 });
 
-test('an owner link that no longer works says so', async ({ page }) => {
+test('an expired owner link says so', async ({ page }) => {
   await page.goto('/?owner-link=expired');
   await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used.');
 });
 
-test('an unknown address is a 404 with a way home', async ({ page }) => {
+test('an unknown address is a 404 with a link home', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
-  // For whoever works on the pages, in `npm run dev` only.
+  // For developers, in `npm run dev` only.
   expect((await page.request.get('/dev/catalogue')).status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('the foot names the license, the source and who runs the site', async ({ page }) => {
+test('the footer names the license, the source and the operator', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const footer = page.getByRole('contentinfo');

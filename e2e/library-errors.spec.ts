@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { answerLibrary, recipeAnswer, videoAnswer } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Without a code, as a proxy in between would answer: only then it is told what was tried. */
+/** Without a code, as from a proxy in between: only then does the message name the attempted action. */
 const refused = { status: 502, json: { error: 'Bad gateway' } };
 const failedVideo = videoAnswer({ id: 'vid_2', name: 'Lost take', status: 'failed', url: null, posterUrl: null });
 failedVideo.additional_data.error = 'The voice engine stopped.';
 
 async function openMenu(page: Page, item: string): Promise<void> {
-  // A menu on its way out swallows the click that should open it again.
+  // A menu that is closing swallows the click meant to open it again.
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: 'More about Two cans' }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -20,7 +20,7 @@ async function expectToast(page: Page, title: string, text?: string): Promise<vo
   if (text) await expect(toast).toContainText(text);
 }
 
-/** A library of one video that nothing can be done with, nor its files loaded. */
+/** A library with one video for which every action fails and no file loads. */
 async function refuseEverything(page: Page): Promise<void> {
   await answerLibrary(page, [videoAnswer()]);
   await page.route('**/api/video/batch-refresh', (route) => route.fulfill(refused));
@@ -30,7 +30,7 @@ async function refuseEverything(page: Page): Promise<void> {
   await page.route('**/api/video/download*', (route) => route.fulfill({ status: 502, body: '' }));
 }
 
-test('what a video could not be told to do is said in the contract’s words', async ({ ownerPage: page }) => {
+test('failed actions on a video are reported in the contract’s words', async ({ ownerPage: page }) => {
   await refuseEverything(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
@@ -38,7 +38,7 @@ test('what a video could not be told to do is said in the contract’s words', a
   await page.goto('/dashboard/videos');
   const card = page.getByRole('button', { name: 'Play Two cans' });
   await expect(card).toBeVisible();
-  // A poster that does not come, nor the address for another one.
+  // Neither the poster loads nor a new address for it.
   await expect(page.getByText('Image Failed to Load')).toBeVisible();
 
   await openMenu(page, 'Copy prompt');
@@ -56,7 +56,7 @@ test('what a video could not be told to do is said in the contract’s words', a
   await expect(card).toBeVisible();
 });
 
-test('chosen videos that could not be saved are told of too', async ({ ownerPage: page }) => {
+test('selected videos that could not be saved are reported too', async ({ ownerPage: page }) => {
   await refuseEverything(page);
   await page.goto('/dashboard/videos');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -65,7 +65,7 @@ test('chosen videos that could not be saved are told of too', async ({ ownerPage
   await expectToast(page, 'Download Failed', 'Failed to save video. Please try again.');
 });
 
-test('saving goes on when the addresses of the page have ended', async ({ ownerPage: page }) => {
+test('saving continues after the file addresses on the page have expired', async ({ ownerPage: page }) => {
   await answerLibrary(page, [videoAnswer()]);
   await page.route('**/files/**', (route) => route.fulfill({ status: 403, body: '' }));
   await page.route('**/api/captions/download-video/vid_1', (route) =>
@@ -77,7 +77,7 @@ test('saving goes on when the addresses of the page have ended', async ({ ownerP
   expect((await download).suggestedFilename()).toBe('hookline-maya-2026-11-21.mp4');
 });
 
-test('every address of a video is renewed when one of its files does not load', async ({ ownerPage: page }) => {
+test('all addresses of a video are renewed when one of its files does not load', async ({ ownerPage: page }) => {
   await answerLibrary(page, [videoAnswer()]);
   await page.route('**/api/video/batch-refresh', (route) =>
     route.fulfill({
@@ -112,7 +112,7 @@ test('every address of a video is renewed when one of its files does not load', 
   await expect(page.getByRole('dialog').locator('video')).toHaveAttribute('poster', '/files/new.jpg');
 });
 
-test('a video whose pictures are gone cannot be edited and says so; one that is gone is not looked for', async ({
+test('a video whose pictures are gone cannot be edited and says so; a deleted one is reported', async ({
   ownerPage: page,
 }) => {
   await answerLibrary(page, [videoAnswer()]);
@@ -120,7 +120,7 @@ test('a video whose pictures are gone cannot be edited and says so; one that is 
   await page.route('**/api/video/vid_1/recipe', (route) =>
     route.fulfill({ json: { recipe: recipeAnswer({ missingPictures: 1 }) } }),
   );
-  // The server itself knows nothing of this one.
+  // The real server does not know this video.
   await page.goto('/dashboard/videos?video=vid_gone');
   await expectToast(page, 'This video was deleted');
   await expect(page).toHaveURL('/dashboard/videos');
@@ -130,7 +130,7 @@ test('a video whose pictures are gone cannot be edited and says so; one that is 
   );
 });
 
-test('a refused edit says which part was refused, until something is changed', async ({ ownerPage: page }) => {
+test('a refused edit names the refused part until something is changed', async ({ ownerPage: page }) => {
   await answerLibrary(page, [videoAnswer()]);
   await page.route('**/files/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('**/api/video/vid_1/recipe', (route) => route.fulfill({ json: { recipe: recipeAnswer() } }));
@@ -153,7 +153,7 @@ test('a refused edit says which part was refused, until something is changed', a
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('Try again asks the server; what is no longer there, or not whole, is told', async ({ ownerPage: page }) => {
+test('Try again asks the server; a deleted video and missing pictures are reported', async ({ ownerPage: page }) => {
   await answerLibrary(page, [failedVideo]);
   const asked: unknown[] = [];
   let answer: { status: number; json: object } = { status: 404, json: { error: 'x', code: 'NOT_FOUND' } };

@@ -8,7 +8,7 @@ interface Sent {
   operations: { operationId: string; videoId: string }[];
 }
 
-/** Makes one short video, waits until it is there and shows it. */
+/** Makes one short video, waits until it is finished and shows it. */
 async function makeVideo(page: Page, script: string): Promise<void> {
   await page.goto('/dashboard/videos');
   const sent: Sent = await page.evaluate(
@@ -30,11 +30,11 @@ async function makeVideo(page: Page, script: string): Promise<void> {
   await page.reload();
 }
 
-/** The first line of a video that nobody changes, so that one is enough for all tests of a worker. */
+/** First line of a video that no test changes, so that one is enough for all tests of a worker. */
 const lasting = 'Looking for this';
 let lastingIsMade = false;
 
-/** Opens My Videos with the lasting video in it. */
+/** Opens My Videos with the shared video in it. */
 async function openLibrary(page: Page): Promise<void> {
   if (lastingIsMade) await page.goto('/dashboard/videos');
   else await makeVideo(page, `${lasting}.`);
@@ -43,7 +43,7 @@ async function openLibrary(page: Page): Promise<void> {
 
 const more = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` }).first();
 
-test('rename, play with Space, edit into a second version, choose both, download, delete and undo', async ({
+test('rename, play with Space, edit into a second version, select both, download, delete and undo', async ({
   ownerPage: page,
 }) => {
   test.slow();
@@ -74,7 +74,7 @@ test('rename, play with Space, edit into a second version, choose both, download
   await page.keyboard.press('Space');
   await expect.poll(isPaused).toBe(true);
 
-  // It does not play on behind what comes before it.
+  // It does not keep playing behind a dialog that covers it.
   await page.keyboard.press('Space');
   await expect.poll(isPaused).toBe(false);
   await player.getByRole('button', { name: 'Edit' }).click();
@@ -86,7 +86,7 @@ test('rename, play with Space, edit into a second version, choose both, download
   await page.keyboard.press('Escape');
   await expect(player).toHaveCount(0);
 
-  // What is edited is asked for once more, so that a dialog that waits for it comes first.
+  // Edit fetches the video once more, so that a dialog that has to wait for it still opens first.
   await page.reload();
   await more(page, 'Fridge').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -101,7 +101,7 @@ test('rename, play with Space, edit into a second version, choose both, download
   await edit.getByRole('button', { name: 'Make version 2' }).click();
   expect((await request).postDataJSON()).toEqual({ script: 'Two cans slept.', captions: 'boxed' });
   await seeVideoCompleted(page);
-  // However many dialogs followed each other, the focus goes back to what opened the first.
+  // After any number of successive dialogs, the focus returns to the element that opened the first one.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More about Fridge' }).last()).toBeFocused();
 
@@ -113,7 +113,7 @@ test('rename, play with Space, edit into a second version, choose both, download
   for (const place of [0, 1]) await page.getByRole('button', { name: 'Select Fridge' }).nth(place).click();
   const bar = page.getByRole('region', { name: 'Selected videos' });
   await expect(bar).toContainText('2 videos selected');
-  // At the foot of the screen, also where there are no more than two videos above it.
+  // The bar is at the bottom of the screen, even with no more than two videos above it.
   const lowerEdge = () => bar.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom);
   await expect.poll(lowerEdge).toBeLessThan(40);
   const download = page.waitForEvent('download');
@@ -127,7 +127,7 @@ test('rename, play with Space, edit into a second version, choose both, download
   await expect(page.getByRole('button', { name: 'Play Fridge' })).toHaveCount(2);
 });
 
-test('a variation opens the project with everything filled', async ({ ownerPage: page }) => {
+test('a variation opens the project with all fields filled', async ({ ownerPage: page }) => {
   await openLibrary(page);
   await more(page, lasting).click();
   await page.getByRole('menuitem', { name: 'Make a variation' }).click();
@@ -136,7 +136,7 @@ test('a variation opens the project with everything filled', async ({ ownerPage:
   await expect(page.getByRole('button', { name: /^Generate video/ })).toBeEnabled();
 });
 
-test('search, kind and order are asked of the server and kept in the address', async ({ ownerPage: page }) => {
+test('search, kind and order are sent to the server and kept in the address', async ({ ownerPage: page }) => {
   await openLibrary(page);
   const asked = page.waitForRequest((request) => request.url().includes('search=looking'));
   await page.getByRole('searchbox', { name: 'Search videos' }).fill('looking');
@@ -153,10 +153,10 @@ test('search, kind and order are asked of the server and kept in the address', a
   await expect(page.getByText('No results for “looking”')).toBeVisible();
 });
 
-test('menu, dialogs and choosing keep the accessibility rules', async ({ ownerPage: page }) => {
+test('menu, dialogs and selection meet the accessibility rules', async ({ ownerPage: page }) => {
   await openLibrary(page);
-  // One theme for all rules; by day accessibility.spec.ts looks at the page and edit.spec.ts at the dialog. The theme may
-  // change before the program of the page is there.
+  // One theme for all rules; accessibility.spec.ts checks the page in the light theme, and edit.spec.ts the dialog. The
+  // theme may change before the program of the page has loaded.
   for (const colorScheme of isFullRun ? (['light', 'dark'] as const) : (['dark'] as const)) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -173,7 +173,7 @@ test('menu, dialogs and choosing keep the accessibility rules', async ({ ownerPa
       expect(await findViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // The entry that opened it is gone with its menu.
+      // The menu item that opened it disappeared with its menu.
       await expect(more(page, lasting)).toBeFocused();
     }
     await page.getByRole('button', { name: 'Select', exact: true }).click();

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on loopback that keeps what it is given. */
+/** A mail server on loopback that stores all mail it receives. */
 export interface MailBox {
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   readonly url: string;
-  /** How many mails came for an address. */
+  /** Number of mails received for an address. */
   count(to: string): number;
   /** The link in the newest mail for an address; waits for a mail that is not among the first `after`. */
   link(to: string, after?: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Far longer than a mail takes, for machines that do other things besides. */
+/** Far longer than mail takes, for busy machines. */
 const WAIT_MS = 60_000;
 
 export async function openMailBox(): Promise<MailBox> {
@@ -48,7 +48,7 @@ export async function openMailBox(): Promise<MailBox> {
   };
 }
 
-/** Mails are written in lines of 76 characters; the ends of longer ones are marked with `=`. */
+/** Mail lines have at most 76 characters; longer lines are continued after a trailing `=`. */
 function findLink(mail: string): string {
   const unfolded = mail
     .replaceAll(/=\r?\n/g, '')

@@ -6,7 +6,7 @@ import { castActor, seeVideoCompleted } from './new-project.ts';
 
 const script = 'Stop scrolling if your coffee keeps you up. Daybreak has half the caffeine.';
 
-// As most people see it: with everything that moves.
+// As most people see it: with all animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('from an empty page to a playing video: pick an actor, write, send, watch, play, save, delete, undo', async ({
@@ -38,12 +38,12 @@ test('from an empty page to a playing video: pick an actor, write, send, watch, 
   await expect(progress).toBeVisible();
   await expect(progress.getByRole('progressbar', { name: /^Maya/ })).toBeVisible();
 
-  // Closed while it works, the work goes on and can be looked at again.
+  // After the dialog is closed, the work goes on and can be reopened.
   await progress.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('complementary', { name: 'Activity' }).getByRole('button', { name: 'View' }).click();
   await expect(progress).toBeVisible();
 
-  // The dialog closes by itself when all is done, and says so.
+  // The dialog closes by itself when everything is finished, and says so.
   letEnd();
   await seeVideoCompleted(page);
   await page.getByRole('listitem').getByRole('button', { name: 'View', exact: true }).click();
@@ -79,7 +79,7 @@ test('from an empty page to a playing video: pick an actor, write, send, watch, 
   await expect(mine).toBeVisible();
 });
 
-test('a script and its cast survive a reload, and nothing wrong can be sent', async ({ ownerPage: page }) => {
+test('a script and its cast survive a reload, and invalid input cannot be sent', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/create');
   const editor = page.getByRole('textbox', { name: 'Script' });
   await editor.fill('x'.repeat(801));
@@ -92,7 +92,7 @@ test('a script and its cast survive a reload, and nothing wrong can be sent', as
   await expect(editor).toHaveValue('Kept over a reload.');
 });
 
-test('at most ten actors, and every one of them once', async ({ ownerPage: page }) => {
+test('at most ten actors, each of them once', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/create');
   await page.getByRole('button', { name: 'Add actors' }).first().click();
   const cast = page.getByRole('dialog', { name: 'Select actors' });
@@ -102,14 +102,14 @@ test('at most ten actors, and every one of them once', async ({ ownerPage: page 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await expect(cast.getByRole('button', { name: /^Theo / })).toBeFocused();
-  // From the heart of a tile the arrows lead on as from the tile.
+  // From the favorite button of a tile, the arrow keys move on as they do from the tile itself.
   await cast.getByRole('button', { name: 'Favorite Theo' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(cast.getByRole('button', { name: /^Maya / })).toBeFocused();
   const tiles = cast.locator('button[data-actor]');
   await expect(tiles.nth(10)).toBeAttached();
   await expect(cast.getByText('0 of 10 selected')).toBeVisible();
-  // By the keyboard, which does not depend on where a tile stands while the cast is still laid out.
+  // By keyboard, which does not depend on the positions of tiles while the cast is still being laid out.
   for (let place = 0; place < 10; place++) {
     await tiles.nth(place).press('Enter');
     await expect(tiles.nth(place)).toHaveAttribute('aria-pressed', 'true');
@@ -121,7 +121,7 @@ test('at most ten actors, and every one of them once', async ({ ownerPage: page 
   await expect(cast.getByText('10 of 10 selected')).toBeVisible();
 });
 
-test('a lost connection is said while it lasts and clears by itself', async ({ ownerPage: page }) => {
+test('a lost connection is reported while it lasts and clears by itself', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/create');
   await page.getByRole('textbox', { name: 'Script' }).fill('Two cans wait.');
   await castActor(page, 'Theo');

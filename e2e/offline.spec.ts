@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject } from './new-project.ts';
 
-test('without a network sending says so at once, and nothing is sent later', async ({ ownerPage: page }) => {
+test('offline, sending fails at once with a message, and nothing is sent later', async ({ ownerPage: page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/ugc/create')) sent.push(request.method());

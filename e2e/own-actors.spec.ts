@@ -2,10 +2,10 @@ import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject, seeVideoCompleted } from './new-project.ts';
 
-/** Drawn, filmed and stored on a machine that does other things too. */
+/** For drawing, filming and storing on a busy machine. */
 test.setTimeout(240_000);
 
-test('a drawn person becomes an actor, speaks in a video, and goes while the video stays', async ({
+test('a drawn person becomes an actor, speaks in a video, and is deleted while the video stays', async ({
   ownerPage: page,
 }) => {
   await page.goto('/dashboard/ugc-avatars');

@@ -7,7 +7,7 @@ const webhookSecret = 'whsec_of_browser_tests';
 const prices = { growth: 'price_growth', pro: 'price_pro' };
 type Plan = keyof typeof prices;
 
-/** A server that sells by payment links, and is told of payments by signed events. */
+/** A server that sells through payment links and learns of payments from signed events. */
 export function startPaymentsServer(): Promise<RunningServer> {
   return startServer({
     env: {
@@ -20,7 +20,7 @@ export function startPaymentsServer(): Promise<RunningServer> {
   });
 }
 
-/** Begins a purchase: what the payment link is told, so that the payment is known again. */
+/** Starts a purchase; returns the reference in the payment link, by which the payment is recognized. */
 export async function openPurchase(page: Page, server: RunningServer, plan: Plan): Promise<string> {
   const { url } = await callApi(page, server, 'POST', '/api/billing/checkout', { plan, period: 'monthly' });
   const reference = new URL(url).searchParams.get('client_reference_id');
@@ -28,7 +28,7 @@ export async function openPurchase(page: Page, server: RunningServer, plan: Plan
   return reference;
 }
 
-/** What the provider tells after somebody paid at a link: a subscription, and the purchase it belongs to. */
+/** Sends the provider's event for a payment through a link: a subscription, and the purchase it belongs to. */
 export async function payAtLink(
   server: RunningServer,
   purchase: { reference: string; plan: Plan; secondsAgo: number },

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('how new videos begin is chosen once and holds on another device too', async ({
+test('defaults for new videos are set once and apply on another device too', async ({
   ownerPage: page,
   browser,
   server,
@@ -34,14 +34,14 @@ test('how new videos begin is chosen once and holds on another device too', asyn
   await expect(other.getByRole('switch', { name: 'AI label' })).not.toBeChecked();
   await other.goto('/dashboard/hook-demo');
   await expect(other.getByRole('combobox', { name: 'Captions' })).toContainText('Karaoke');
-  // What was begun keeps what its project was given.
+  // A project that was already started keeps its own choices.
   await other.goto('/dashboard/create');
   await other.getByRole('combobox', { name: 'Captions' }).click();
   await other.getByRole('option', { name: /^Boxed/ }).click();
   await other.reload();
   await expect(other.getByRole('combobox', { name: 'Captions' })).toContainText('Boxed');
 
-  // What is chosen for new videos later fills only what was not chosen in it.
+  // New defaults later replace only what was not chosen in the project.
   const keptAgain = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('"word-highlight"'),
   );
@@ -60,7 +60,7 @@ test('how new videos begin is chosen once and holds on another device too', asyn
   await context.close();
 });
 
-test('a choice that could not be kept is told and taken back', async ({ ownerPage: page }) => {
+test('a default that could not be saved is reported and reverted', async ({ ownerPage: page }) => {
   await page.route('**/api/user/profile', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 500, json: { error: '', code: 'SYSTEM_ERROR' } })

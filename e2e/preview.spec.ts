@@ -2,7 +2,7 @@ import { answerOperations, operationAnswer } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject, scriptBox } from './new-project.ts';
 
-test('the picture has its controls before there are words, and reads the captions once there are', async ({
+test('the picture has controls before the first words, and shows the captions afterwards', async ({
   ownerPage: page,
 }) => {
   await openProject(page, '');
@@ -19,7 +19,7 @@ test('the picture has its controls before there are words, and reads the caption
   await expect(read).toBeVisible();
 });
 
-test('on a small screen a preview that is shown cannot be asked for again', async ({ ownerPage: page }) => {
+test('on a small screen, a visible preview cannot be requested again', async ({ ownerPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/api/ugc/preview', (route) =>
     route.fulfill({
@@ -42,7 +42,7 @@ test('on a small screen a preview that is shown cannot be asked for again', asyn
   await expect(hear).toBeEnabled();
 });
 
-test('a stage is announced without its percent, and the actor stands in for a frame that is gone', async ({
+test('a stage is announced without its percentage, and the actor replaces a missing frame', async ({
   ownerPage: page,
 }) => {
   let isSent = false;
@@ -61,6 +61,6 @@ test('a stage is announced without its percent, and the actor stands in for a fr
   await expect(row).toContainText('%');
   await expect(row.locator('[aria-live=polite]')).not.toContainText('%');
   await expect(dialog.getByRole('img', { name: 'Newest frame of Maya' })).toHaveCount(0);
-  // The small one of the row and the large one in the place of the frame.
+  // The small picture in the row, and the large one in place of the frame.
   await expect(dialog.locator('img')).toHaveCount(2);
 });

@@ -4,7 +4,7 @@ import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor } from './new-project.ts';
 
-/** A picture with a motif of its own. */
+/** A picture with its own motif. */
 function paint(hue: number, width = 640, height = 640): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${width}" height="${height}">
     <rect width="100" height="100" fill="hsl(${hue} 45% 86%)"/>
@@ -24,7 +24,7 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Add Product Images' });
 }
 
-/** Pictures of ours, as an extraction would answer with: the shops of the world are not asked by tests. */
+/** Our own pictures, in the form of an extraction's answer: tests do not call real shops. */
 async function storePictures(page: Page, origin: string, hues: number[]): Promise<string[]> {
   const urls: string[] = [];
   for (const hue of hues) {
@@ -37,7 +37,10 @@ async function storePictures(page: Page, origin: string, hues: number[]): Promis
   return urls;
 }
 
-test('pictures of a page: found, chosen, named, kept over a reload and sent', async ({ ownerPage: page, server }) => {
+test('pictures of a page: found, selected, named, kept after a reload and sent', async ({
+  ownerPage: page,
+  server,
+}) => {
   const images = await storePictures(page, server.origin, [20, 80, 140, 200, 260]);
   await page.route('**/api/captions/extract-images', (route) =>
     route.fulfill({
@@ -79,13 +82,13 @@ test('pictures of a page: found, chosen, named, kept over a reload and sent', as
     productName: 'Daybreak Cold Brew',
   });
   const { operations } = await (await answered).json();
-  // Only that it is taken; what becomes of it is looked at elsewhere.
+  // This test only checks that it is accepted; other tests check the result.
   await page.request.post(`/api/operations/${operations[0].operationId}/cancel`, {
     headers: { origin: server.origin },
   });
 });
 
-test('a picture that is gone leaves the project and says so, the others are sent at their address of today', async ({
+test('a deleted picture is removed from the project with a message; the others are sent with their current address', async ({
   ownerPage: page,
   server,
 }) => {
@@ -114,10 +117,10 @@ test('a picture that is gone leaves the project and says so, the others are sent
   expect((await sent).postDataJSON()).toMatchObject({ mediaUrls: [today] });
 });
 
-test('what went wrong with a page is said in the words for it', async ({ ownerPage: page }) => {
+test('errors of a page are reported in the contract’s words', async ({ ownerPage: page }) => {
   const dialog = await openDialog(page);
   const address = dialog.getByRole('textbox', { name: 'Product page' });
-  // The real server refuses its own network.
+  // The real server refuses addresses of its own network.
   await address.fill('http://127.0.0.1/product');
   await dialog.getByRole('button', { name: 'Extract Images' }).click();
   const alert = dialog.getByRole('alert');
@@ -142,7 +145,7 @@ test('what went wrong with a page is said in the words for it', async ({ ownerPa
   await expect(alert).toContainText('An unexpected error occurred. Please try again.');
 });
 
-test('files: chosen, dropped and pasted, ten at most, the wrong kind refused', async ({ ownerPage: page }) => {
+test('files: selected, dropped and pasted, ten at most, other types refused', async ({ ownerPage: page }) => {
   const dialog = await openDialog(page);
   await dialog.getByRole('tab', { name: 'Upload Images' }).click();
   const input = dialog.getByLabel('Choose product images');
@@ -155,12 +158,12 @@ test('files: chosen, dropped and pasted, ten at most, the wrong kind refused', a
   const tiles = dialog.getByRole('group', { name: 'Product images' }).getByRole('button');
   await expect(tiles).toHaveCount(2);
 
-  // What is no picture, whatever it calls itself, is told at its place.
+  // A file that is not an image is reported beside its field, whatever its name or type says.
   await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
   await expect(dialog.getByRole('alert')).toContainText('Please upload an image file.');
   await dialog.getByRole('button', { name: 'Remove b.png' }).click();
 
-  // Among files that can be taken, each of the others says why it was not.
+  // Valid files are accepted, and each of the others is listed with the reason.
   await input.setInputFiles([
     await file('three.png', 90),
     { name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') },
@@ -203,14 +206,14 @@ test('files: chosen, dropped and pasted, ten at most, the wrong kind refused', a
   await save.click();
   await expect(page.getByRole('list', { name: 'Product images' }).getByRole('listitem')).toHaveCount(10);
 
-  // Cancelled, nothing changes.
+  // Canceling changes nothing.
   await page.getByRole('button', { name: 'Edit Product' }).click();
   await tiles.first().click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('list', { name: 'Product images' }).getByRole('listitem')).toHaveCount(10);
 });
 
-test('a full storage and a picture that does not load are told at their place', async ({ ownerPage: page }) => {
+test('full storage and a picture that does not load are reported in place', async ({ ownerPage: page }) => {
   const dialog = await openDialog(page);
   await page.route('**/api/upload/image', (route) =>
     route.fulfill({
@@ -231,7 +234,7 @@ test('a full storage and a picture that does not load are told at their place', 
   await expect(dialog.getByText('Image Failed to Load')).toBeVisible();
 });
 
-test('what a page says of its product becomes the prompt of a script', async ({ ownerPage: page, server }) => {
+test('product facts from a page become the prompt of a script', async ({ ownerPage: page, server }) => {
   const images = await storePictures(page, server.origin, [20]);
   await page.route('**/api/captions/extract-images', (route) =>
     route.fulfill({
@@ -254,6 +257,6 @@ test('what a page says of its product becomes the prompt of a script', async ({ 
   await expect(prompt).toHaveValue('Daybreak Cold Brew: Slow-steeped for 18 hours, with half the caffeine.');
   await expect(prompt).toBeFocused();
   await writer.getByRole('button', { name: 'Cancel' }).click();
-  // Its pictures were taken over.
+  // The pictures of the product page were added to the project.
   await expect(page.getByRole('list', { name: 'Product images' }).getByRole('listitem')).toHaveCount(1);
 });

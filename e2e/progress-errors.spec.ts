@@ -4,7 +4,7 @@ import { alterAnswer, answerOperations, operationAnswer, videoResult } from './a
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject } from './new-project.ts';
 
-/** Sends a project to a server that takes it and then tells of it what `list` says. */
+/** Sends a project to a server that accepts it and then reports the operations of `list`. */
 async function sendAndWatch(page: Page, list: () => readonly Operation[] | null): Promise<void> {
   let isSent = false;
   await page.route('**/api/ugc/create', (route) => {
@@ -18,7 +18,9 @@ async function sendAndWatch(page: Page, list: () => readonly Operation[] | null)
   await page.getByRole('button', { name: /^Generate/ }).click();
 }
 
-test('a state that cannot be asked for is said, and that mail will come where it can', async ({ ownerPage: page }) => {
+test('if the state cannot be fetched, the page says so, and promises mail where it is available', async ({
+  ownerPage: page,
+}) => {
   await alterAnswer(page, '**/api/public/config', (config: object) => ({ ...config, mail: true }));
   let list: readonly Operation[] | null = [operationAnswer()];
   await sendAndWatch(page, () => list);
@@ -30,7 +32,7 @@ test('a state that cannot be asked for is said, and that mail will come where it
   );
 });
 
-test('without mail none is promised, and a video that was deleted leaves the tray', async ({ ownerPage: page }) => {
+test('without mail none is promised, and a deleted video leaves the tray', async ({ ownerPage: page }) => {
   let list = [operationAnswer()];
   await sendAndWatch(page, () => list);
   const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
@@ -46,12 +48,12 @@ test('without mail none is promised, and a video that was deleted leaves the tra
   const told = page.waitForResponse('**/api/operations?*');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'New Project' })).toBeVisible();
-  // Before the answer there is no tray in any case.
+  // Before the answer there is no tray either way.
   await told;
   await expect(tray).toHaveCount(0);
 });
 
-test('failed takes are tried again together, as the server knows them', async ({ ownerPage: page }) => {
+test('failed takes are retried together, with the server’s data', async ({ ownerPage: page }) => {
   const failed: Partial<Operation> = {
     status: 'failed',
     reason: 'engine_failed',
@@ -77,7 +79,7 @@ test('failed takes are tried again together, as the server knows them', async ({
   const dialog = page.getByRole('dialog', { name: 'Generation Error' });
   await expect(dialog).toContainText('The voice engine stopped.');
   await expect(dialog).toContainText('3 credits returned.');
-  // A take whose video was deleted can be neither viewed nor tried again.
+  // A take with a deleted video can be neither viewed nor tried again.
   await expect(dialog.getByRole('button', { name: /^Try Again ./ })).toHaveCount(2);
   const again = dialog.getByRole('button', { name: 'Try Again', exact: true });
   await again.click();
@@ -89,8 +91,8 @@ test('failed takes are tried again together, as the server knows them', async ({
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a canceled take is made once more from what the server kept of it', async ({ ownerPage: page }) => {
-  // Long enough not to be made before it is canceled.
+test('a canceled take is remade from the data on the server', async ({ ownerPage: page }) => {
+  // Long enough to be canceled before it is finished.
   await openProject(page, 'Two cans in the fridge. One of them lets you sleep, the other one does not. '.repeat(10));
   await castActor(page, 'Maya');
   const sent = page.waitForRequest('**/api/ugc/create');

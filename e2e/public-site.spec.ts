@@ -2,7 +2,7 @@ import { publicPaths } from '../apps/web/src/app/public-paths.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
-test('every public page answers, says what it is, and every link and anchor on it leads somewhere', async ({
+test('every public page responds, describes itself, and all of its links and anchors lead somewhere', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('every public page answers, says what it is, and every link and anchor on i
   expect((await page.request.get(`${server.origin}/blog/no-such-article`)).status()).toBe(404);
 });
 
-test('pages to read load no program and keep who sent the visitor', async ({ page }) => {
+test('reading pages load no program and keep the visitor’s referral', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/terms?ref=jo-4821');
@@ -60,7 +60,7 @@ test('pages to read load no program and keep who sent the visitor', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('a clip of the languages page plays in the place of its picture, one at a time', async ({ page }) => {
+test('a clip on the languages page plays in place of its picture, one at a time', async ({ page }) => {
   await page.goto('/languages');
   await page.getByRole('button', { name: /^Play German/ }).click();
   await expect(page.locator('#de video')).toHaveCount(1);
@@ -71,7 +71,7 @@ test('a clip of the languages page plays in the place of its picture, one at a t
   await expect(page.getByText('Type a line in Tamil.')).toBeVisible();
 });
 
-test('the calculator starts with its example and follows what is typed', async ({ page }) => {
+test('the calculator starts with its example and follows the input', async ({ page }) => {
   await page.goto('/affiliates');
   const total = page.locator('output[aria-live]');
   await expect(total).toHaveText('$1,470.00');
@@ -97,7 +97,7 @@ test('the tools work without an account', async ({ page }) => {
   expect((await crop).suggestedFilename()).toBe('maya-4x5.jpg');
 });
 
-test('the carousel moves after a second, and stands when it is paused', async ({ page }) => {
+test('the carousel moves after a second, and stops when paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const row = page.getByRole('region', { name: 'A part of the cast' });
@@ -112,7 +112,7 @@ test('the carousel moves after a second, and stands when it is paused', async ({
   expect(Math.abs((await offset()) - stopped)).toBeLessThan(2);
 });
 
-test('new public pages keep the accessibility rules', async ({ page }) => {
+test('new public pages meet the accessibility rules', async ({ page }) => {
   test.slow();
   const found: Record<string, string[]> = {};
   for (const path of ['/features', '/languages', '/affiliates', '/creatify-ai', '/ad-toolkit', '/blog', '/privacy']) {

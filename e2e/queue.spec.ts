@@ -4,7 +4,7 @@ import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject, scriptBox } from './new-project.ts';
 
-test('what waits says what comes before it, and what has ended leaves the corner when asked to', async ({
+test('a queued video shows how many are ahead, and finished ones can be cleared from the tray', async ({
   ownerPage: page,
 }) => {
   const waiting = operationAnswer({
@@ -40,7 +40,7 @@ test('what waits says what comes before it, and what has ended leaves the corner
   await expect(activity).toHaveCount(0);
 });
 
-test('a send that takes its time says what it is about', async ({ ownerPage: page }) => {
+test('a slow send says what it is doing', async ({ ownerPage: page }) => {
   await page.route('**/api/ugc/create', () => new Promise(() => undefined));
   await openProject(page, 'Five cans in the fridge.');
   await castActor(page, 'Maya');
@@ -48,7 +48,7 @@ test('a send that takes its time says what it is about', async ({ ownerPage: pag
   await expect(page.getByText('Checking your script and reserving credits.')).toBeVisible();
 });
 
-test('what was sent says so, and asks before the same is sent and paid again', async ({ ownerPage: page }) => {
+test('a sent script is marked, and sending the same again asks for confirmation first', async ({ ownerPage: page }) => {
   let sends = 0;
   await answerOperations(page, () => (sends > 0 ? [operationAnswer()] : []));
   await page.route('**/api/ugc/create', (route) => {

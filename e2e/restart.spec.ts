@@ -12,7 +12,7 @@ const script =
   'I was about to throw my old blender away. Then a friend told me about this one. ' +
   'It crushes ice, it cleans itself, and it is quiet enough for a sleeping house.';
 
-/** Signs in by the owner link; the cookies outlive the server, as its secret lies in the data folder. */
+/** Signs in with the owner link; the cookies survive a restart, because the server's secret is in the data folder. */
 async function signIn(server: RunningServer): Promise<string> {
   const answer = await fetch(await server.ownerLink(), { redirect: 'manual' });
   return answer.headers
@@ -37,7 +37,7 @@ async function call<Body>(
   return answer.json();
 }
 
-test('a video whose server was killed in the middle is finished by the next one, for one credit', async () => {
+test('a video whose server was killed midway is finished by the next one, for one credit', async () => {
   test.slow();
   const dataDir = await mkdtemp(join(tmpdir(), 'hookline-restart-'));
   let server = await startServer({ dataDir });

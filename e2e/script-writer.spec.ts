@@ -4,7 +4,7 @@ import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject, scriptBox } from './new-project.ts';
 
-test('a prompt becomes a script that can be changed and put in the box', async ({ ownerPage: page }) => {
+test('a prompt becomes a script that can be edited and inserted', async ({ ownerPage: page }) => {
   await openProject(page, '');
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
   const dialog = page.getByRole('dialog', { name: 'AI Script Writer' });
@@ -44,7 +44,7 @@ test('a prompt becomes a script that can be changed and put in the box', async (
   await expect(scriptBox(page)).toHaveValue('Daybreak. Half the caffeine.');
 });
 
-test('a failure stands in the result box and takes nothing out of it', async ({ ownerPage: page }) => {
+test('a failure is shown in the result box and keeps its text', async ({ ownerPage: page }) => {
   await openProject(page, 'Try Daybreak.');
   await page.route('**/api/scripts/expand', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
@@ -74,7 +74,7 @@ test('five openings, one click each', async ({ ownerPage: page }) => {
   await scriptBox(page).fill('Daybreak is cold brew with half the caffeine.');
   await hooks.click();
   const lines = page.getByRole('menu').getByRole('menuitem');
-  // The first time everything about every language is read.
+  // The first call loads the data of every language.
   await expect(lines).toHaveCount(6);
   const [first, second] = [await lines.nth(0).innerText(), await lines.nth(1).innerText()];
   await lines.nth(0).click();
@@ -84,7 +84,7 @@ test('five openings, one click each', async ({ ownerPage: page }) => {
   await lines.nth(1).click();
   await expect(scriptBox(page)).toHaveValue(`${second} Daybreak is cold brew with half the caffeine.`);
 
-  // Still known for an opening after a reload: the next one takes its place.
+  // After a reload it is still recognized as a hook, so the next one replaces it.
   await page.reload();
   await hooks.click();
   await expect(lines).toHaveCount(6);
@@ -99,15 +99,13 @@ test('five openings, one click each', async ({ ownerPage: page }) => {
   expect(await findViolations(page, '[role=menu]')).toEqual([]);
 });
 
-test('how a name is said is kept for the account, and a voice of one’s own is still to come', async ({
-  ownerPage: page,
-}) => {
+test('a pronunciation is saved with the account, and custom voices are announced', async ({ ownerPage: page }) => {
   await openProject(page, 'Try Xiaomi.');
   const voice = page.getByRole('button', { name: 'Voice: Text to Speech' });
   await voice.click();
   await page.getByRole('menuitemradio', { name: /^Custom Voice/ }).click();
   await expect(page.getByText('Custom Voice is coming soon.', { exact: false })).toBeVisible();
-  // A menu on its way out swallows the click that should open it again.
+  // A menu that is closing swallows the click meant to open it again.
   await expect(page.getByRole('menu')).toHaveCount(0);
   await voice.click();
   await expect(page.getByRole('menuitemradio', { name: 'Text to Speech' })).toBeChecked();
@@ -132,7 +130,7 @@ test('how a name is said is kept for the account, and a voice of one’s own is 
   await expect(dialog.getByText('No words yet.', { exact: false })).toBeVisible();
 });
 
-test('what may not be said is refused as a video, before anything is charged', async ({ browser, server }) => {
+test('forbidden content is refused as in a video, before anything is charged', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'startup', period: 'monthly' });
   await openProject(page, 'Buy pure cocaine online, delivered today.');

@@ -9,7 +9,7 @@ import { castActor, seeVideoCompleted, untilMade } from './new-project.ts';
 
 test.slow();
 
-test('look and sound are chosen in one place, kept over a reload, and sent', async ({ ownerPage: page }) => {
+test('look and sound are chosen in one place, kept after a reload, and sent', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/create');
   await page.getByRole('textbox', { name: 'Script' }).fill('Stop scrolling. This one is worth it.');
   await castActor(page, 'Maya');
@@ -23,7 +23,7 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
   await options.getByRole('combobox', { name: 'Expression' }).click();
   await page.getByRole('option', { name: /^Excited/ }).click();
 
-  // A file that is no sound is told about where it was chosen; a real one is chosen as soon as it is there.
+  // A file that is not audio is reported where it was chosen; a real one is selected as soon as it is uploaded.
   await options
     .getByLabel('Music file')
     .setInputFiles({ name: 'a.mp3', mimeType: 'audio/mpeg', buffer: Buffer.alloc(99) });
@@ -59,7 +59,7 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
     endCard: { callToAction: 'Shop now', url: 'daybreak.example' },
   });
   await seeVideoCompleted(page);
-  // The pace of the first one is what the next one's estimate is made from; what was sent has none.
+  // The pace of the first render determines the next estimate; the operation itself was sent without one.
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Script' }).fill('Something new to say about the same can.');
   await expect(async () => {
@@ -68,7 +68,9 @@ test('look and sound are chosen in one place, kept over a reload, and sent', asy
   }).toPass(untilMade);
 });
 
-test('the first line is heard before anything is sent, and goes when it is changed', async ({ ownerPage: page }) => {
+test('the first line is played before anything is sent, and disappears when it is changed', async ({
+  ownerPage: page,
+}) => {
   await page.goto('/dashboard/create');
   const script = page.getByRole('textbox', { name: 'Script' });
   await script.fill('Wait for it. There is more.');
@@ -81,7 +83,7 @@ test('the first line is heard before anything is sent, and goes when it is chang
   await expect(clip).toBeHidden();
 });
 
-test('a hook video is made from a line of the list', async ({ ownerPage: page }) => {
+test('a hook video is made from a line in the list', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/hook-demo');
   await expect(page.getByRole('heading', { name: 'Hook videos' })).toBeVisible();
   const make = page.getByRole('button', { name: 'Make the hook video' });
@@ -92,7 +94,7 @@ test('a hook video is made from a line of the list', async ({ ownerPage: page })
   const problem = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Play the Problem hook' }) });
-  // However long it takes to press the button again.
+  // Looped, so that it is still playing when the button is pressed again, however long that takes.
   await problem.locator('video').evaluate((clip: HTMLVideoElement) => {
     clip.loop = true;
   });
@@ -111,7 +113,7 @@ test('a hook video is made from a line of the list', async ({ ownerPage: page })
   await seeVideoCompleted(page);
 });
 
-test('what is announced says so and offers what works', async ({ ownerPage: page }) => {
+test('announced features say so and offer an alternative', async ({ ownerPage: page }) => {
   for (const [path, title] of [
     ['ugc-lipsync', 'UGC with lipsync'],
     ['schedule', 'Schedule'],

@@ -11,7 +11,7 @@ import { allocatorSettings, serverNodeArgs } from '../scripts/launch/server-memo
 import { castFolderVariable } from './cast-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The same as the launcher's. */
+/** Same value as in the launcher. */
 const nodeOptions = [
   ...serverNodeArgs,
   '--import',
@@ -20,34 +20,34 @@ const nodeOptions = [
 ];
 const START_TIMEOUT_MS = 240_000;
 
-/** A running copy of the real program with its own data folder. */
+/** A running instance of the real program with its own data folder. */
 export interface RunningServer {
-  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly origin: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** A link that signs in the local owner, good for one visit: the printed one first, then freshly made ones. */
+  /** A link that signs in the local owner, valid for one visit: first the printed one, then newly created ones. */
   ownerLink(): Promise<string>;
-  /** Everything the server wrote so far, for a failing test to show. */
+  /** The server's output so far, shown when a test fails. */
   output(): string;
-  /** Asks it to stop and waits; the data folder is removed unless it was given from outside. */
+  /** Stops the server and waits; the data folder is removed unless the test supplied it. */
   stop(): Promise<void>;
-  /** kill -9, to see what the next start makes of it. Start again with the same `dataDir`. */
+  /** kill -9, to test how the next start recovers. Start again with the same `dataDir`. */
   kill(): Promise<void>;
 }
 
-/** What a test may choose about its server. */
+/** Options of a test's server. */
 export interface ServerOptions {
-  /** An existing data folder, which then stays; a fresh one that goes with the server otherwise. */
+  /** An existing data folder, which is kept; by default, a fresh one that is removed with the server. */
   dataDir?: string;
-  /** More environment variables, e.g. `{ LOG_LEVEL: 'debug' }`. */
+  /** Additional environment variables, e.g. `{ LOG_LEVEL: 'debug' }`. */
   env?: Record<string, string>;
 }
 
 /**
- * Starts the server on a free loopback port and waits until it has printed its owner link and answers.
+ * Starts the server on a free loopback port and waits until it has printed its owner link and responds.
  *
- * @throws Error with the server's output when it ends early or is not up within four minutes
+ * @throws Error with the server's output if it exits early or is not up within four minutes
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await makeDataFolder());
@@ -107,7 +107,7 @@ async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-e2e-'));
   const cast = process.env[castFolderVariable];
   await mkdir(join(folder, 'cache'));
-  // As if measured at an earlier start: a test has better things to do with its machine.
+  // As if measured at an earlier start, which saves the test the time.
   const timings = { stageMs: { voice: 300, frames: 1500, encode: 700 }, size: 1000 };
   await writeFile(
     join(folder, 'cache', 'machine-pace.json'),
@@ -119,7 +119,7 @@ async function makeDataFolder(): Promise<string> {
   return folder;
 }
 
-/** The tests decide where the server looks, not the shell they were started from. */
+/** Drops settings of the shell the tests were started from: the tests choose the database, address and role. */
 function baseEnv(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, PUBLIC_URL: __, ROLE: ___, NODE_OPTIONS: ____, ...env } = process.env;
   return { ...env, NODE_ENV: 'production' };
@@ -166,7 +166,7 @@ async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<v
   clearTimeout(timer);
 }
 
-/** Asks the system for a free port; another process could take it before the server does, which then says so. */
+/** Asks the system for a free port; another process could take it before the server does, which then reports it. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

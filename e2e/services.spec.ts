@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await stub?.[Symbol.asyncDispose]();
 });
 
-test('a connected voice service: its voices can be heard and chosen, its health seen', async ({ page }) => {
+test('a connected voice service: its voices can be played and chosen, and its health is shown', async ({ page }) => {
   await page.goto(await server.ownerLink());
   await page.goto(`${server.origin}/dashboard/create`);
   await page.getByRole('textbox', { name: 'Script' }).fill('Stop scrolling. This one is worth it.');

@@ -5,7 +5,7 @@ import type { RunningServer } from './server.ts';
 
 const script = 'A draft that belongs to one person only.';
 
-/** A session of its own, so that signing out leaves those of other tests alone. */
+/** A separate session, so that signing out does not affect other tests. */
 async function signIn(browser: Browser, server: RunningServer): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.origin });
   const page = await context.newPage();
@@ -18,7 +18,7 @@ function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage }));
 }
 
-test('signing out leaves no script behind, in any tab', async ({ browser, server }) => {
+test('signing out deletes the script in every tab', async ({ browser, server }) => {
   const page = await signIn(browser, server);
   const other = await page.context().newPage();
   await other.goto('/dashboard/create');
@@ -31,7 +31,7 @@ test('signing out leaves no script behind, in any tab', async ({ browser, server
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
-  // Longer than the page waits before it keeps what is typed.
+  // Longer than the page's delay before it saves typed text.
   await page.waitForTimeout(600);
   expect(await storedText(page)).not.toContain('belongs to one person');
   await other.close();
@@ -39,10 +39,10 @@ test('signing out leaves no script behind, in any tab', async ({ browser, server
   await page.context().close();
 });
 
-test('a server in trouble signs nobody out', async ({ browser, server }) => {
+test('server errors do not sign anyone out', async ({ browser, server }) => {
   const page = await signIn(browser, server);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Expired access, and a renewal that fails for a reason that says nothing about the session.
+  // Expired access, and a renewal that fails for a reason that does not concern the session.
   await page.route('**/api/video/library*', (route) =>
     route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }),
   );
@@ -55,12 +55,12 @@ test('a server in trouble signs nobody out', async ({ browser, server }) => {
   await page.context().close();
 });
 
-test('an account that does not load says so and is tried again', async ({ ownerPage: page }) => {
+test('an account that does not load says so and is retried', async ({ ownerPage: page }) => {
   await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, json: { code: 'SYSTEM_ERROR' } }));
   await page.clock.install();
   await page.goto('/dashboard');
   await expect(async () => {
-    // It is asked for four times before that is said, with seconds between.
+    // The page tries four times, seconds apart, before it reports the failure.
     await page.clock.runFor(3_000);
     await expect(page.getByRole('heading', { name: 'Your account did not load' })).toBeVisible({ timeout: 500 });
   }).toPass();
@@ -69,7 +69,7 @@ test('an account that does not load says so and is tried again', async ({ ownerP
   await expect(page.getByRole('heading', { name: 'What are we making?' })).toBeVisible();
 });
 
-test('sending without a session says what to do', async ({ browser, server }) => {
+test('sending without a session explains what to do', async ({ browser, server }) => {
   const page = await signIn(browser, server);
   await page.getByRole('textbox', { name: 'Script' }).fill('One line.');
   await castActor(page, 'Maya');

@@ -9,10 +9,10 @@ const sidebarItems = [
   ['Video Ads', '/dashboard/video-ads'],
 ] as const;
 
-// As most people see it: with everything that moves.
+// As most people see it: with all animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the sidebar leads to its five places, support and plans', async ({ ownerPage: page }) => {
+test('the sidebar leads to its five pages, support and plans', async ({ ownerPage: page }) => {
   await page.goto('/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
   await expect(navigation.getByRole('link')).toHaveText(sidebarItems.map(([label]) => label));
@@ -26,7 +26,7 @@ test('the sidebar leads to its five places, support and plans', async ({ ownerPa
   await page.getByRole('link', { name: 'Support' }).hover();
   await expect(page.getByRole('tooltip')).toContainText('@');
   await expect(page.getByText('Unlimited', { exact: true })).toBeVisible();
-  // More than that cannot be bought.
+  // There is no larger plan to buy.
   await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
   await pretendUsage(page, 50, 12);
   await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
@@ -36,14 +36,14 @@ test('the sidebar leads to its five places, support and plans', async ({ ownerPa
   await expect(page).toHaveURL('/pricing');
 });
 
-test('both kinds of spoken video are begun from the sidebar and from home', async ({ ownerPage: page }) => {
+test('both kinds of talking video start from the sidebar and from home', async ({ ownerPage: page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Create UGC Video' })).toHaveAttribute('href', '/dashboard/create');
   const menu = page.getByRole('button', { name: 'More to create' });
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Hook video' }).press('Enter');
   await expect(page).toHaveURL('/dashboard/hook-demo');
-  // What it is for needs no scrolling.
+  // The main controls are visible without scrolling.
   await expect(page.getByRole('radio').first()).toBeInViewport();
   await expect(page.getByRole('radiogroup', { name: 'Actor' })).toBeInViewport();
   await menu.press('Enter');
@@ -57,19 +57,19 @@ test('both kinds of spoken video are begun from the sidebar and from home', asyn
   await expect(page).toHaveURL('/dashboard/hook-demo');
 });
 
-test('where nothing is limited the features of the plan say so', async ({ ownerPage: page }) => {
+test('without limits, the plan’s features say so', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/settings');
   const billing = page.getByRole('region', { name: 'Subscription & Billing' });
   await expect(billing.getByText('Unlimited videos')).toBeVisible();
   await expect(billing.getByText('videos per month')).toHaveCount(0);
 });
 
-test('the older address of the static ad generator leads to the new one', async ({ ownerPage: page }) => {
+test('the old address of the static ad generator redirects to the new one', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/static-ad-generator');
   await expect(page).toHaveURL('/dashboard/ad-maker');
 });
 
-test('on a small screen the sidebar slides over and closes on a choice', async ({ ownerPage: page }) => {
+test('on a small screen the sidebar slides in and closes after a choice', async ({ ownerPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -85,7 +85,7 @@ test('on a small screen the sidebar slides over and closes on a choice', async (
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the theme is chosen in the user menu and kept', async ({ ownerPage: page }) => {
+test('the theme is chosen in the user menu and saved', async ({ ownerPage: page }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
@@ -103,7 +103,7 @@ test('the theme follows the system while a page is open', async ({ page }) => {
   }
 });
 
-test('a session that ended elsewhere sends to the start and says why', async ({ browser, server, ownerState }) => {
+test('a session ended elsewhere redirects to the start page and says why', async ({ browser, server, ownerState }) => {
   const context = await browser.newContext({ baseURL: server.origin, storageState: await ownerState() });
   const page = await context.newPage();
   await page.goto('/dashboard/settings');
@@ -131,7 +131,7 @@ test('signing out ends the session in every tab', async ({ browser, server }) =>
   await context.close();
 });
 
-test('a page that stops working says so, in the theme that was chosen', async ({ ownerPage: page }) => {
+test('a page that crashes says so, in the chosen theme', async ({ ownerPage: page }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();

@@ -2,14 +2,14 @@ import { type IncomingMessage, Server, ServerResponse } from 'node:http';
 import process from 'node:process';
 
 /**
- * Preloaded (`node --import`) into the servers of a run with E2E_DELAY_MS=N: every call of the API begins up to half of
- * N milliseconds late and is answered up to half of N late, each time differently and the same in every run with the
- * same E2E_DELAY_SEED. What a slow network brings to light fails here, on a quick machine.
+ * Preloaded (`node --import`) into the servers of a run with E2E_DELAY_MS=N: every API call starts up to N/2
+ * milliseconds late and is answered up to N/2 late. Delays vary, but are the same in every run with the same
+ * E2E_DELAY_SEED. Failures of a slow network thus show up on a fast machine.
  */
 const longest = Number(process.env.E2E_DELAY_MS) / 2;
 let state = Number(process.env.E2E_DELAY_SEED ?? 1);
 
-/** Between 0 and 1 (a linear congruential generator: which numbers come does not matter, that they come again does). */
+/** Between 0 and 1 (a linear congruential generator: the numbers only have to be reproducible). */
 function random(): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
   return state / 2 ** 32;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A can before a plain wall. */
+/** A can in front of a plain wall. */
 function paintCan(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 130" width="800" height="1040">
     <rect width="100" height="130" fill="#f4f4f2"/>
@@ -12,7 +12,7 @@ function paintCan(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-test('a product, three ads from a message, a change, and all of it again after a reload', async ({
+test('a product, three ads from a message, a change, and everything again after a reload', async ({
   ownerPage: page,
 }) => {
   await page.goto('/dashboard/static-ad-generator');

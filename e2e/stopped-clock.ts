@@ -1,19 +1,19 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Shorter than the patience of any call, so that no slow answer comes too late for the page's own clock. */
+/** Shorter than the timeout of any call, so that no slow answer arrives too late for the page's own clock. */
 const stepMs = 1_000;
 
 const callsUnderWay = new WeakMap<Page, Set<Request>>();
 
-/** From now on the page's time passes only when a test says so, in every document it opens. */
+/** From now on time on the page passes only when a test advances it, in every document the page opens. */
 export async function stopClock(page: Page): Promise<void> {
   const calls = new Set<Request>();
   callsUnderWay.set(page, calls);
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.add(request);
   });
-  // Not when it has finished: a page need not read what it was answered.
+  // Not on `requestfinished`: a page need not read the body of an answer.
   page.on('response', (response) => calls.delete(response.request()));
   page.on('requestfailed', (request) => calls.delete(request));
   await page.clock.install();
@@ -21,8 +21,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Lets time pass, in which the server answers at once: at each second the clock waits for the calls that are under way,
- * however long they really take.
+ * Advances time as if the server answered at once: at each second the clock waits for pending calls, however long they
+ * really take.
  */
 export async function passTime(page: Page, ms: number): Promise<void> {
   const calls = callsUnderWay.get(page);
@@ -34,8 +34,8 @@ export async function passTime(page: Page, ms: number): Promise<void> {
 }
 
 /**
- * Lets time pass in small steps until something is shown, or true: what a page does next, it does after a tick. However
- * slow the machine, this is a second or two of the page's time.
+ * Advances time in small steps until something is shown, or true: a page takes its next step after a tick. However slow
+ * the machine, this takes a second or two of the page's time.
  */
 export async function passTimeUntil(page: Page, awaited: Locator | (() => boolean)): Promise<void> {
   await expect(async () => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { castActor, openProject } from './new-project.ts';
 
 test('after ten minutes the page stops waiting and says where the video will be', async ({ ownerPage: page }) => {
-  // The server's answer with an older start: nobody waits ten minutes for a test.
+  // The server's answer with an earlier start time, to avoid a wait of ten minutes.
   await alterAnswer(page, '**/api/operations?*', ({ operations }: { operations: Operation[] }) => {
     const createdAt = new Date(Date.now() - 11 * 60_000).toISOString();
     const stuck: Partial<Operation> = { status: 'processing', stage: 'frames', createdAt };

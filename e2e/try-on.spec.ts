@@ -65,7 +65,7 @@ test('a person and a garment become a picture that is still there after a reload
   await expect(previous.getByRole('img')).toHaveCount(1);
 });
 
-test('refusals are told in the words of the contract', async ({ ownerPage: page }) => {
+test('refusals use the words of the contract', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/product-tryon');
   await page.getByLabel('Choose the person image').setInputFiles(person);
   await page.getByLabel('Choose the garment image').setInputFiles(shirt);
@@ -78,7 +78,7 @@ test('refusals are told in the words of the contract', async ({ ownerPage: page 
     const answered = page.waitForResponse('**/api/virtual-tryon/generate');
     await page.getByRole('button', { name: 'Generate Try-On' }).click();
     await answered;
-    // Some types share their words: the toast before may still be there.
+    // Some errors share the same text, so the previous toast may still be shown.
     const toast = page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text });
     await expect(toast.first()).toBeVisible();
     await page.unroute('**/api/virtual-tryon/generate');

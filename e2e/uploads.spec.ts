@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 /** About 1.3 MB: noise does not compress. */
 const noise = sharp(randomBytes(660 * 660 * 3), { raw: { width: 660, height: 660, channels: 3 } });
 
-/** A file that is let go over an element, or pasted there. */
+/** Drops a file on an element, or pastes it there. */
 async function bring(type: 'drop' | 'paste', target: Locator, file: Buffer): Promise<void> {
   await target.evaluate(
     (element, { type, base64 }) => {
@@ -24,7 +24,7 @@ async function bring(type: 'drop' | 'paste', target: Locator, file: Buffer): Pro
   );
 }
 
-/** As over a weak mobile connection. */
+/** As over a slow mobile connection. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const throughput = 400 * 1024;
@@ -33,7 +33,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', conditions);
 }
 
-test('a logo is dropped or pasted, and tells what of it has left', async ({ ownerPage: page }) => {
+test('a logo can be dropped or pasted, and its upload shows progress', async ({ ownerPage: page }) => {
   const logo = await noise.clone().png().toBuffer();
   await page.goto('/dashboard/create');
   await page.getByRole('button', { name: 'More', exact: true }).click();

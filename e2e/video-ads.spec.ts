@@ -56,7 +56,7 @@ test('a prompt and two images become an ad, its storyboard first', async ({ owne
   expect((await download).suggestedFilename()).toMatch(/^hookline-video-ad-.*\.mp4$/);
 });
 
-test('what failed is hidden, what has no words is called Video Ad, and a refusal keeps what was written', async ({
+test('failed ads are hidden, unnamed ones are called Video Ad, and a refusal keeps the input', async ({
   ownerPage: page,
 }) => {
   const ad = (id: string, additional_data: object) => ({

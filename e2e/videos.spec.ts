@@ -5,16 +5,16 @@ import { makeSubscriber } from './billing.ts';
 import { expect, test } from './fixtures.ts';
 import { untilMade } from './new-project.ts';
 
-test('My Videos: states while they are made, menu, copy, cancel by deleting', async ({ browser, server }) => {
-  // What others of this server have sent takes turns with these.
+test('My Videos: states in progress, menu, copy, cancel by deleting', async ({ browser, server }) => {
+  // Videos sent by other accounts on this server take turns with these.
   test.slow();
   const page = await newVisitor(browser, server, { permissions: ['clipboard-read', 'clipboard-write'] });
   await makeSubscriber(page, server, { plan: 'startup', period: 'monthly' });
   const script = 'Two cans in the fridge. One of them lets you sleep. Guess which one I drink at four. '
     .repeat(3)
     .trim();
-  // A short one that is soon there; then long ones, one more than are made for one account at a time, so that one waits
-  // long enough to be looked at.
+  // A short one that finishes soon; then long ones, one more than are made for one account at a time, so that one waits
+  // long enough to be checked.
   const count = availableParallelism() < 4 ? 3 : 4;
   const send = (body: object) => callApi(page, server, 'POST', '/api/ugc/create', body);
   await send({ script: 'Cans in the fridge.', actorIds: ['maya'] });
@@ -23,7 +23,7 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
   await page.goto('/dashboard/videos');
   await expect(page.getByRole('heading', { name: 'My Videos' })).toBeVisible();
   await expect(page.getByText('Queued').first()).toBeVisible();
-  // What is not ready cannot be opened.
+  // A video that is not ready cannot be opened.
   await expect(page.getByText('Processing').first()).toBeVisible(untilMade);
 
   const cards = page.getByRole('button', { name: /^More about/ });
@@ -40,7 +40,7 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
   await page.getByRole('button', { name: 'Delete video' }).click();
   await expect(cards).toHaveCount(count - 1);
   await expect(page.getByText(`${count - 1} videos`, { exact: true })).toBeVisible();
-  // The work was stopped, so there is nothing to bring back.
+  // The work was stopped, so there is nothing to restore.
   await expect(page.getByText('Canceled. Nothing was charged.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
@@ -53,7 +53,7 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
   await page.getByRole('searchbox', { name: 'Search videos' }).pressSequentially('fridge');
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
-  // Nobody looks at the long ones any more.
+  // The long ones are no longer needed.
   for (const { operationId } of operations)
     await page.request.post(`${server.origin}/api/operations/${operationId}/cancel`, {
       headers: { origin: server.origin },
@@ -61,7 +61,7 @@ test('My Videos: states while they are made, menu, copy, cancel by deleting', as
   await page.context().close();
 });
 
-test('a library that cannot be loaded says so and tries again', async ({ ownerPage: page }) => {
+test('a library that cannot be loaded says so and retries', async ({ ownerPage: page }) => {
   await page.route('**/api/video/library*', (route) =>
     route.fulfill({ status: 422, json: { error: 'No', code: 'CONFLICT' } }),
   );
