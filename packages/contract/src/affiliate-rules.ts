@@ -10,6 +10,9 @@ export const smallestPayoutCents = 5000;
 /** The cookie that remembers whose link was clicked last. Server and pages write it, the server reads it at sign-up. */
 export const referralCookie = { name: 'hookline_ref', days: 60 } as const;
 
+/** Where pages report that they were opened through a link. */
+export const referralClickPath = '/api/affiliate/clicks';
+
 /** What may stand in the cookie and in `?ref=`; anything else was not written here. */
 export const referralCodePattern = /^[\w-]{1,64}$/;
 

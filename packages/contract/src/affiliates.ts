@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referralCodePattern } from './affiliate-rules.ts';
+import { referralClickPath, referralCodePattern } from './affiliate-rules.ts';
 import { billingPeriodSchema, planKeySchema } from './billing.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -101,7 +101,7 @@ const weeksQuery = z.object({ weeks: z.coerce.number().int().min(1).max(52).defa
 export const affiliates = {
   click: defineEndpoint({
     method: 'POST',
-    path: '/api/affiliate/clicks',
+    path: referralClickPath,
     auth: 'public',
     summary: 'A page was opened through a referral link. Answers the same for codes that exist and that do not',
     body: z.object({ code: z.string().regex(referralCodePattern) }),

@@ -117,6 +117,30 @@ describeOnBothDatabases('commission', (open) => {
     expect(await booked(affiliate)).toEqual([['earned', 1146]]);
   });
 
+  it('is taken from the invoice that was refunded, also where another one was guessed first', async () => {
+    const { affiliate, customer, sub, id, events, buyAll } = await broughtBuyer();
+    await buyAll();
+    // The next month is paid as well, and what its payment was is heard last.
+    const next = createId('in');
+    await send('invoice.paid', invoice(next, { customer, subscription: sub, at: after(10) }), { at: after(10) });
+    const charge = { id: `ch_${id}_b`, customer, payment_intent: `pi_${id}_b`, amount: 4900 };
+    await send('charge.refunded', { ...charge, amount_refunded: 4900 }, { at: after(11) });
+    const payment = { id: 'inpay', invoice: id, payment: { payment_intent: `pi_${id}_b` } };
+    await send('invoice_payment.paid', payment, { at: after(12) });
+    const rows = await app()
+      .db.select()
+      .from(commissions)
+      .where(inArray(commissions.invoiceId, [id, next]));
+    expect(rows.map(({ invoiceId, amountCents }) => [invoiceId, amountCents]).sort()).toEqual(
+      [
+        [id, 0],
+        [next, 1440],
+      ].sort(),
+    );
+    expect((await booked(affiliate)).length).toBe(5);
+    await events.refund(4900);
+  });
+
   it('goes with a dispute and comes back when it is won', async () => {
     const { affiliate, events, buyAll } = await broughtBuyer();
     await buyAll();

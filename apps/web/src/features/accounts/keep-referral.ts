@@ -1,6 +1,4 @@
-import { referralCodePattern, referralCookie } from '@hookline/contract/affiliate-rules';
-import { affiliates } from '@hookline/contract/affiliates';
-import { call } from '#api/call.ts';
+import { referralClickPath, referralCodePattern, referralCookie } from '@hookline/contract/affiliate-rules';
 
 const keptSeconds = referralCookie.days * 24 * 60 * 60;
 
@@ -20,6 +18,8 @@ export function keepReferral(search: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${referralCookie.name}=${code}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax${secure}`;
-  // Nobody waits for it, and a page opens without it.
-  call(affiliates.click, { body: { code } }).catch(() => undefined);
+  // Nobody waits for it, and a page opens without it. Not by the endpoint: its schemas would come with every first page.
+  const headers = { 'content-type': 'application/json' };
+  const report = { method: 'POST', headers, body: JSON.stringify({ code }), keepalive: true };
+  fetch(referralClickPath, report).catch(() => undefined);
 }
