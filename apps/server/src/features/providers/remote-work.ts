@@ -123,7 +123,7 @@ async function handOver<Request>(
     const { externalId } = await engine.submit(request, { id: proposedId, notifyUrl: deps.callbacks.of(operationId) });
     health.succeeded(provider);
     await markSubmitted(deps, operationId, externalId, engine.abilities.pollEveryMs);
-    return park(deps, run, provider);
+    return park(deps, run, provider, engine.abilities.pollEveryMs);
   } catch (error) {
     if (!isProviderError(error)) throw error;
     if (isServicesFault(error)) health.failed(provider, error.reason);
@@ -202,8 +202,14 @@ async function waitAndRetry(
   return parkRun(deps, run);
 }
 
-async function park(deps: RemoteWorkDeps, run: OperationRun, provider: string): Promise<RemoteOutcome> {
-  await wakePoll(deps, provider);
+async function park(
+  deps: RemoteWorkDeps,
+  run: OperationRun,
+  provider: string,
+  /** Nothing is due before. */
+  firstPollMs = 0,
+): Promise<RemoteOutcome> {
+  await wakePoll(deps, provider, Math.floor(firstPollMs / 1000));
   return parkRun(deps, run);
 }
 

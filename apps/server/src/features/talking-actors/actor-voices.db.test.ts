@@ -39,6 +39,8 @@ it('lists the voices that speak a language, the account’s own in place of the 
   ]);
   const women = voices.filter(({ gender }: { gender: string }) => gender === 'female');
   expect([women.length, voices.length]).toEqual([2, 12]);
+  const ids = voices.map(({ id }: { id: string }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
   const names = ({ voices }: { voices: { name: string }[] }) => voices.map(({ name }) => name);
   expect(names(await list('?language=fr'))).toContain('Anna');
   expect(names(await list('?language=ja'))).not.toContain('Anna');

@@ -63,13 +63,12 @@ export function createActorVoices({ work, speaker, storage, limits }: ActorVoice
     service: label,
     list(language) {
       const speaking = voices.filter(({ languages }) => language === 'auto' || (languages?.includes(language) ?? true));
-      const byId = new Map(
-        speaking.map((voice) => {
-          const { name, gender, age } = voice;
-          return [voice.id, { id: voiceIdOf(speaker, voice), name, gender, age }];
-        }),
-      );
-      return [...byId.values()];
+      // One may stand in for ages that no other voice has.
+      const once = speaking.filter(({ id }, index) => speaking.findIndex((voice) => voice.id === id) === index);
+      return once.map((voice) => {
+        const { name, gender, age } = voice;
+        return { id: voiceIdOf(speaker, voice), name, gender, age };
+      });
     },
     has: (id) => find(id) !== undefined,
     async sample(userId, id, asked) {

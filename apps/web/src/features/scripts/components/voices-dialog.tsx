@@ -56,7 +56,7 @@ export function VoicesDialog({ open, onOpenChange, service, voices, language, vo
         onValueChange={(value) => onChange(value === own ? undefined : value)}
       >
         <ul className="rounded-m bg-surface ring-line">
-          <VoiceRow value={own} name="Each actor’s own voice" note="Chosen by gender and age" />
+          <VoiceRow value={own} name="Each actor’s own voice" />
           {voices.map(({ id, name, gender, age }) => (
             <VoiceRow
               key={id}
@@ -76,7 +76,7 @@ export function VoicesDialog({ open, onOpenChange, service, voices, language, vo
 interface VoiceRowProps {
   value: string;
   name: string;
-  note: string;
+  note?: string;
   isPlaying?: boolean;
   onToggle?: () => void;
 }
@@ -96,7 +96,7 @@ function VoiceRow({ value, name, note, isPlaying = false, onToggle }: VoiceRowPr
         className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-s px-2 text-left text-[14px]"
       >
         <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-        <span className="type-small shrink-0 text-muted">{note}</span>
+        {note ? <span className="type-small shrink-0 text-muted">{note}</span> : null}
         <span className="grid size-[18px] shrink-0 place-items-center rounded-full ring-field">
           <RadioGroup.Indicator className="size-2.5 rounded-full bg-fg" />
         </span>
