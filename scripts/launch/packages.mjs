@@ -6,6 +6,9 @@ import { withInstallLock } from './install-lock.mjs';
 import { Problem } from './problem.mjs';
 import { runQuietly } from './run-child.mjs';
 
+/** The parts of onnxruntime-node for graphics cards are not used; its install script would fetch them from elsewhere. */
+const withoutCuda = { npm_config_onnxruntime_node_install_cuda: 'skip' };
+
 /**
  * Makes `node_modules` what the lock file says: `npm ci` when it is not, nothing when it is (a few milliseconds).
  *
@@ -18,7 +21,8 @@ export async function ensurePackages(root, toolchain) {
     if (isInstalled(root)) return;
     console.log('Installing packages (once, and again when the lock file changes)...');
     const args = [...toolchain.npm.args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
-    const result = await runQuietly(toolchain.npm.command, args, { cwd: root, env: toolchain.env });
+    const env = { ...toolchain.env, ...withoutCuda };
+    const result = await runQuietly(toolchain.npm.command, args, { cwd: root, env });
     if (result.code !== 0) throw new Problem(`npm ci failed:\n${result.output.trim()}`);
     writeFileSync(stampFile(root), stampOf(root));
   });

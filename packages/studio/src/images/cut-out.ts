@@ -25,7 +25,9 @@ export type CardReason =
   | 'ragged-edge'
   // The thing has the backdrop's own color where they meet.
   | 'unseen-edge'
-  | 'cropped-subject';
+  | 'cropped-subject'
+  // The model sees something, but not where it ends.
+  | 'unsure-matte';
 
 /** The thing in a product photo, free of its backdrop, or the reason why it has to stay a rectangle. */
 export type CutOut =
@@ -48,7 +50,7 @@ export type CutOut =
 export function cutOut(photo: Picture): CutOut {
   const { width, height } = photo;
   const own = transparentShare(photo);
-  if (own > 0.04) return trim(photo, alphaMask(photo));
+  if (own > 0.04) return trimToMask(photo, alphaMask(photo));
   const lab = toLabPlanes(photo.data);
   const model = fitBackground(lab, width, height);
   if (model.uniformity < 0.8) return { kind: 'card', reason: 'uneven-background' };
@@ -114,7 +116,7 @@ function freeFrom(
     return { kind: 'card', reason: 'unseen-edge' };
   trimFringe(mask, lab, expected);
   const soft = softenMask(resizeMask(mask, -1), Math.max(1, Math.round(Math.max(width, height) / 900)));
-  return trim(
+  return trimToMask(
     withoutFringe(photo, soft, (x, y) => fromLab(...backgroundAt(model, x / (width - 1), y / (height - 1)))),
     soft,
   );
@@ -218,7 +220,7 @@ function removeSeenThrough(mask: Mask, lab: LabPlanes, tolerance: number, expect
 }
 
 /** How many edges of the photo the thing runs along for a good part of its length. */
-function edgesTouched({ width, height, data }: Mask): number {
+export function edgesTouched({ width, height, data }: Mask): number {
   let touched = 0;
   const long = (hits: number, length: number): boolean => hits > length * 0.2;
   let [top, bottom, left, right] = [0, 0, 0, 0];
@@ -264,7 +266,8 @@ function withoutFringe(photo: Picture, mask: Mask, backdrop: (x: number, y: numb
   return result;
 }
 
-function trim(photo: Picture, mask: Mask): CutOut {
+/** The masked part of a photo, trimmed to its box. */
+export function trimToMask(photo: Picture, mask: Mask): CutOut {
   const { width, height, data } = mask;
   let [left, top, right, bottom, area] = [width, height, -1, -1, 0];
   for (let y = 0; y < height; y++)

@@ -1,7 +1,8 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { type CardReason, cutOut } from '#images/cut-out.ts';
+import { type CardReason, type CutOut, cutOut } from '#images/cut-out.ts';
 import { type Picture, toCanvas } from '#images/picture.ts';
 import { type ProductPalette, readPalette } from '#images/read-palette.ts';
+import { freeProduct } from '#vision/free-product.ts';
 
 /** A product photo made ready for layouts. */
 export interface ProductArt {
@@ -19,9 +20,13 @@ export interface ProductArt {
 
 const silhouetteSide = 96;
 
-/** Cuts the product out when its backdrop allows and reads its colors. */
-export function createProductArt(picture: Picture): ProductArt {
-  const cut = cutOut(picture);
+/** Cuts the product out where that is sure to be right, with the matting model if there is one, and reads its colors. */
+export async function readProductArt(picture: Picture): Promise<ProductArt> {
+  return createProductArt(picture, await freeProduct(picture));
+}
+
+/** The same by the backdrop alone, or with a cut-out made before. */
+export function createProductArt(picture: Picture, cut: CutOut = cutOut(picture)): ProductArt {
   const photo = toCanvas(picture);
   const image = cut.kind === 'cut-out' ? toCanvas(cut.picture) : photo;
   const palette = readPalette(cut.kind === 'cut-out' ? cut.picture : picture);

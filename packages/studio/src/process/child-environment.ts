@@ -13,6 +13,7 @@ const passedOn = [
   'MALLOC_ARENA_MAX',
   'MALLOC_MMAP_THRESHOLD_',
   'MALLOC_TRIM_THRESHOLD_',
+  'STUDIO_VISION',
   'SystemRoot',
   'TEMP',
   'TMP',

@@ -4,7 +4,7 @@ import { PictureError } from '#errors/picture-error.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
 import { createTheme } from '#layouts/ad-theme.ts';
-import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
+import { readProductArt, type ProductArt } from '#layouts/product-art.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import { blendOverlay } from '#pixels/yuv-overlay.ts';
 import { seededRandom } from '#random/seeded-random.ts';
@@ -98,7 +98,7 @@ export async function planVideoAd(spec: VideoAdSpec): Promise<PlannedVideoAd> {
 
 async function loadArt(file: string): Promise<ProductArt> {
   try {
-    return createProductArt(await decodePicture(file, { longestSide: 1500 }));
+    return await readProductArt(await decodePicture(file, { longestSide: 1500 }));
   } catch (cause) {
     if (!(cause instanceof PictureError)) throw cause;
     throw new RenderError('unreadable_media', cause.message, { cause });

@@ -14,7 +14,7 @@ import { decodePicture } from '#images/decode-picture.ts';
 import { type Picture, toCanvas } from '#images/picture.ts';
 import { createBoard, type Rect } from '#layouts/board.ts';
 import { containIn, paintCover } from '#layouts/paint-product.ts';
-import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
+import { readProductArt, type ProductArt } from '#layouts/product-art.ts';
 import { firstItem } from '#lists/require-item.ts';
 import type { Light } from '#scenes/light.ts';
 import { scenes } from '#scenes/scenes.ts';
@@ -81,7 +81,7 @@ export async function renderProductInHand(
   const spec = parseSpec(productInHandSpecSchema, input);
   const report = createStillReporter(onProgress);
   const { width, height } = inHandSize;
-  const art = createProductArt(await decodePicture(spec.product, { longestSide: 1100 }));
+  const art = await readProductArt(await decodePicture(spec.product, { longestSide: 1100 }));
   report('read', 50);
   const holder = spec.base === undefined ? holdByActor(spec.actor, spec.prompt) : await holdBefore(spec.base);
   report('read', 100);

@@ -7,7 +7,7 @@ import type { ProductPalette } from '#images/read-palette.ts';
 import { createTheme, type Mood } from '#layouts/ad-theme.ts';
 import { createBoard, type PlacedText } from '#layouts/board.ts';
 import { withBrandColors } from '#layouts/brand-theme.ts';
-import { createProductArt, type ProductArt } from '#layouts/product-art.ts';
+import { readProductArt, type ProductArt } from '#layouts/product-art.ts';
 import { firstItem, requireItem } from '#lists/require-item.ts';
 import { wrappedItem } from '#lists/wrapped-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
@@ -71,7 +71,7 @@ export async function renderStaticAds(
   const pictures = await Promise.all(spec.photos.map((photo) => decodePicture(photo, { longestSide: 1100 })));
   signal?.throwIfAborted();
   report('read', 50);
-  const art = pictures.map(createProductArt);
+  const art = await Promise.all(pictures.map(readProductArt));
   report('read', 100);
   const logo =
     spec.brand.logo === undefined ? null : toCanvas(await decodePicture(spec.brand.logo, { longestSide: 800 }));

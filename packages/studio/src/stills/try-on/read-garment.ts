@@ -1,8 +1,8 @@
 import { PictureError } from '#errors/picture-error.ts';
-import { cutOut } from '#images/cut-out.ts';
 import { detectFaces } from '#images/detect-faces.ts';
 import type { Picture } from '#images/picture.ts';
 import { firstItem, requireItem } from '#lists/require-item.ts';
+import { freeProduct } from '#vision/free-product.ts';
 import { readSleeve, type Sleeve } from './read-sleeve.ts';
 
 /** A top, free of its backdrop, with the measures that place it. Pixels of `picture`. */
@@ -30,11 +30,12 @@ export interface Garment {
 }
 
 /**
- * Cuts a garment out of its photo and measures it. Throws `invalid_garment_image` when there is no plain backdrop, when
+ * Cuts a garment out of its photo and measures it. Throws `invalid_garment_image` when it cannot be separated from its
+ * background, when
  * somebody wears it, or when the shape cannot be a top.
  */
-export function readGarment(photo: Picture): Garment {
-  const cut = cutOut(photo);
+export async function readGarment(photo: Picture): Promise<Garment> {
+  const cut = await freeProduct(photo);
   if (cut.kind === 'card') {
     throw new PictureError(
       'invalid_garment_image',

@@ -53,7 +53,7 @@ export async function renderTryOn(
   ]);
   report('read', 50);
   signal?.throwIfAborted();
-  const garment = readGarment(cloth);
+  const garment = await readGarment(cloth);
   report('read', 100);
   signal?.throwIfAborted();
   // Pictures of another shape are cropped around the person, so the person is looked for twice.

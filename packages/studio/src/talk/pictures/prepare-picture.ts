@@ -2,7 +2,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { PictureError } from '#errors/picture-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
 import { fromCanvas, type Picture } from '#images/picture.ts';
-import { createProductArt } from '#layouts/product-art.ts';
+import { readProductArt } from '#layouts/product-art.ts';
 import { convertRgba } from '#pixels/convert-rgba.ts';
 import { createYuvPicture } from '#pixels/yuv-picture.ts';
 import { paintCutaway } from '#talk/paint-cutaway.ts';
@@ -25,7 +25,7 @@ export async function preparePicture(order: PictureOrder): Promise<PictureReply>
   }
   const photo = await decode(order.file);
   if (typeof photo === 'string') return { kind: 'left-out', message: photo };
-  const { image, isCutOut, cardReason, palette, ...art } = createProductArt(photo);
+  const { image, isCutOut, cardReason, palette, ...art } = await readProductArt(photo);
   return {
     kind: 'product',
     isCutOut,

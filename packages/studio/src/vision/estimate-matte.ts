@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process';
+import { createCanvas } from '@napi-rs/canvas';
+import type { Mask } from '#images/mask.ts';
+import { type Picture, toCanvas } from '#images/picture.ts';
+import { childEnvironment } from '#process/child-environment.ts';
+import { waitingUnderOwnLimit } from '#process/sign-of-life.ts';
+import { watchMemory } from '#process/watch-memory.ts';
+import { type MatteOrder, type MatteReply, modelSide } from './matte-protocol.ts';
+import { findMatteModel } from './model-files.ts';
+
+const entry = new URL('./matte-child.ts', import.meta.url);
+
+/** A picture takes 5 s of a processor and 1.05 GB for most of that. */
+const memoryMiB = 1400;
+const patienceMs = 120_000;
+
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * How opaque each pixel of what a photo is about is, 0..255, by the matting model; in a process of its own, one picture at
+ * a time. Null if there is no model here or it failed: callers have another way.
+ */
+export function estimateMatte(photo: Picture): Promise<Mask | null> {
+  const turn = before.then(() => estimateNow(photo));
+  before = turn;
+  return turn;
+}
+
+async function estimateNow(photo: Picture): Promise<Mask | null> {
+  const chunks = findMatteModel();
+  if (chunks === null) return null;
+  const reply = await ask({ chunks, pixels: toModel(photo) });
+  return reply === null || 'failed' in reply ? null : fromModel(reply.alpha, photo);
+}
+
+function ask(order: MatteOrder): Promise<MatteReply | null> {
+  const child = fork(entry, [], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: childEnvironment(),
+  });
+  return new Promise((resolve) => {
+    let reply: MatteReply | null = null;
+    const wait = waitingUnderOwnLimit();
+    const end = () => child.kill('SIGKILL');
+    const patience = setTimeout(end, patienceMs);
+    const memory = watchMemory(child.pid ?? 0, memoryMiB, end);
+    // Its memory is given back before the next picture, or a render, wants some.
+    const settle = () => {
+      clearTimeout(patience);
+      memory.stop();
+      wait[Symbol.dispose]();
+      resolve(reply);
+    };
+    child.once('message', (answer: MatteReply) => {
+      reply = answer;
+      end();
+    });
+    child.once('error', () => {
+      if (child.pid === undefined) settle();
+      else end();
+    });
+    child.once('exit', settle);
+    child.send(order, (error) => {
+      if (error) end();
+    });
+  });
+}
+
+/** The photo on white, stretched to the square the model sees. */
+function toModel(photo: Picture): Uint8Array {
+  const square = createCanvas(modelSide, modelSide);
+  const ctx = square.getContext('2d');
+  ctx.fillStyle = '#ffffff';
+  ctx.fillRect(0, 0, modelSide, modelSide);
+  ctx.imageSmoothingQuality = 'high';
+  ctx.drawImage(toCanvas(photo), 0, 0, modelSide, modelSide);
+  const { data } = ctx.getImageData(0, 0, modelSide, modelSide);
+  const rgb = new Uint8Array(modelSide * modelSide * 3);
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
+    rgb[to] = data[from] ?? 0;
+    rgb[to + 1] = data[from + 1] ?? 0;
+    rgb[to + 2] = data[from + 2] ?? 0;
+  }
+  return rgb;
+}
+
+function fromModel(alpha: Uint8Array, { width, height }: Picture): Mask {
+  const rgba = new Uint8ClampedArray(modelSide * modelSide * 4);
+  for (let at = 0; at < alpha.length; at++) rgba[at * 4 + 3] = alpha[at] ?? 0;
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.imageSmoothingQuality = 'high';
+  ctx.drawImage(toCanvas({ width: modelSide, height: modelSide, data: rgba }), 0, 0, width, height);
+  const pixels = ctx.getImageData(0, 0, width, height).data;
+  const data = new Uint8Array(width * height);
+  for (let at = 0; at < data.length; at++) data[at] = pixels[at * 4 + 3] ?? 0;
+  return { width, height, data };
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { cutOut } from '#images/cut-out.ts';
+import { fromCanvas } from '#images/picture.ts';
+import { drawProductPhoto, type ProductKind } from '#images/testing/draw-products.ts';
+import { descendants, readProc } from '#process/testing/descendants.ts';
+import { freeProduct } from './free-product.ts';
+import { findMatteModel } from './model-files.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const photoOf = (kind: ProductKind) => fromCanvas(drawProductPhoto(kind, { width: 450, height: 600 }));
+
+it('frees what stands before a busy room, and leaves no process behind', async () => {
+  vi.stubEnv('STUDIO_VISION', '');
+  const photo = photoOf('scene');
+  expect(cutOut(photo)).toEqual({ kind: 'card', reason: 'uneven-background' });
+  const cut = await freeProduct(photo);
+  if (cut.kind === 'card') throw new Error(`a card: ${cut.reason}`);
+  // The can: 27 % of the picture, more than twice as tall as wide, its corners clear and its middle whole.
+  expect(cut.coverage).toBeGreaterThan(0.24);
+  expect(cut.coverage).toBeLessThan(0.3);
+  const { width, height, data } = cut.picture;
+  expect(height / width).toBeGreaterThan(2.1);
+  expect(data[3]).toBeLessThan(40);
+  const opaque = (y: number) => data[(Math.round(y * height) * width + Math.round(width / 2)) * 4 + 3];
+  for (const y of [0.1, 0.3, 0.5, 0.7, 0.9]) expect(opaque(y)).toBe(255);
+  expect(descendants().filter((pid) => readProc(pid, 'cmdline').includes('matte-child'))).toEqual([]);
+});
+
+it('is left to the backdrop where the model is not there or not wanted', async () => {
+  const photo = photoOf('scene');
+  expect(findMatteModel({ STUDIO_VISION: 'off' })).toBeNull();
+  vi.stubEnv('STUDIO_VISION', 'off');
+  expect(await freeProduct(photo)).toEqual(cutOut(photo));
+});

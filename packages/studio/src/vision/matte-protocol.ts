@@ -1,0 +1,12 @@
+/** Side of the square the model sees, pixels. */
+export const modelSide = 1024;
+
+export interface MatteOrder {
+  /** Files of the model, in order. */
+  chunks: string[];
+  /** RGB, 8 bits each, `modelSide` squared. */
+  pixels: Uint8Array;
+}
+
+/** Opacity 0..255, `modelSide` squared, or what went wrong. */
+export type MatteReply = { alpha: Uint8Array } | { failed: string };
