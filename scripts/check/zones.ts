@@ -33,6 +33,7 @@ const studioFloors: readonly (readonly string[])[] = [
   ['lists'],
   ['cache', 'canvas', 'errors', 'process', 'provenance', 'random', 'visemes', 'wasm'],
   ['encode', 'fonts', 'images', 'music', 'pixels', 'scenes'],
+  ['vision'],
   ['layouts', 'speech', 'video'],
   ['actors', 'captions', 'scripts'],
   ['stills', 'timeline'],

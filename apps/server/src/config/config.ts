@@ -125,6 +125,8 @@ export const environmentSchema = z.object({
   ...providerVariables,
   FFMPEG_PATH: optional(z.string().optional()),
   NEURAL_VOICES_DIR: optional(z.string().optional()),
+  // Read by the studio's own processes, which inherit it; here it is only checked.
+  STUDIO_VISION: optional(z.enum(['on', 'off']).default('on')),
   LOG_LEVEL: optional(
     z
       .enum(
