@@ -4,7 +4,7 @@ import { PictureError } from '#errors/picture-error.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
 import { createTheme } from '#layouts/ad-theme.ts';
-import { readProductArt, type ProductArt } from '#layouts/product-art.ts';
+import { type ProductArt, readProductArt } from '#layouts/product-art.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import { blendOverlay } from '#pixels/yuv-overlay.ts';
 import { seededRandom } from '#random/seeded-random.ts';

@@ -14,7 +14,7 @@ import { decodePicture } from '#images/decode-picture.ts';
 import { type Picture, toCanvas } from '#images/picture.ts';
 import { createBoard, type Rect } from '#layouts/board.ts';
 import { containIn, paintCover } from '#layouts/paint-product.ts';
-import { readProductArt, type ProductArt } from '#layouts/product-art.ts';
+import { type ProductArt, readProductArt } from '#layouts/product-art.ts';
 import { firstItem } from '#lists/require-item.ts';
 import type { Light } from '#scenes/light.ts';
 import { scenes } from '#scenes/scenes.ts';

@@ -7,7 +7,7 @@ import type { ProductPalette } from '#images/read-palette.ts';
 import { createTheme, type Mood } from '#layouts/ad-theme.ts';
 import { createBoard, type PlacedText } from '#layouts/board.ts';
 import { withBrandColors } from '#layouts/brand-theme.ts';
-import { readProductArt, type ProductArt } from '#layouts/product-art.ts';
+import { type ProductArt, readProductArt } from '#layouts/product-art.ts';
 import { firstItem, requireItem } from '#lists/require-item.ts';
 import { wrappedItem } from '#lists/wrapped-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
