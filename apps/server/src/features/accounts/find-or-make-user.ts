@@ -1,5 +1,5 @@
 import { emailSchema } from '@hookline/contract/accounts';
-import { recordExternalReferral } from '#features/affiliates/index.ts';
+import { recordExternalReferral, replaceReferral } from '#features/affiliates/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { recordEvent } from './account-events.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -125,6 +125,9 @@ async function linkUser(
     await deletePassword(tx, user.id);
     await deleteLinksOf(tx, user.id);
     await sessions.endOf(tx, user.id, 'google-linked');
+    // Nor does the link count by which that person came.
+    const isWaiting = user.emailConfirmedAt === null;
+    if (isWaiting) await replaceReferral(tx, { userId: user.id, code: caller.referralCode, isWaiting }, now);
   }
   if (provider === 'google') {
     await recordEvent(tx, { userId: user.id, kind: 'google-linked', caller }, now);

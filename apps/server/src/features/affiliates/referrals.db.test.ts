@@ -99,6 +99,22 @@ describeOnBothDatabases('who brought whom', (open) => {
     expect(await first.brought(unbrought)).toBe(false);
   });
 
+  it('is decided by the owner of an address, whoever signed up with it before', async () => {
+    const [squatter, own] = [await newAffiliate(database), await newAffiliate(database)];
+    const signIn = async (browser: TestBrowser, email: string) => {
+      const start = String((await browser.get('/api/auth/google')).headers.location);
+      const back = await provider.signIn(start, { sub: `google-${email}`, email, email_verified: true });
+      expect((await browser.get(back.pathname + back.search)).headers.location).toBe('/dashboard');
+    };
+    const [email, other] = [newEmail(), newEmail()];
+    await signUp(cameBy(mailed, squatter.code), email);
+    await signUp(cameBy(mailed, squatter.code), other);
+    await signIn(cameBy(mailed, own.code), email);
+    await signIn(mailed.browser(), other);
+    expect([await squatter.brought(email), await own.brought(email)]).toEqual([false, true]);
+    expect(await squatter.brought(other)).toBe(false);
+  });
+
   it('is remembered from a sign-in with Google that makes an account, and from no other', async () => {
     const { code, brought } = await newAffiliate(database);
     const signIn = async (email: string) => {
