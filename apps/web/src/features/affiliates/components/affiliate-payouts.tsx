@@ -1,9 +1,11 @@
 import type { AffiliatePayout } from '@hookline/contract/affiliates';
 import { messages } from '@hookline/contract/messages';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { ProblemCard } from '#components/layouts/problem-card.tsx';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { useAffiliatePayouts, useDecidePayout } from '../api/affiliate-payouts.ts';
 import { formatCents } from '../commission.ts';
@@ -21,10 +23,53 @@ function Person({ payout: { email, code } }: { payout: AffiliatePayout }) {
   );
 }
 
-function OpenPayout({ payout }: { payout: AffiliatePayout }) {
+type Decision = 'paid' | 'declined';
+
+const questions = {
+  paid: {
+    title: (amount: string) => `Mark ${amount} as paid?`,
+    description: 'Do this once you’ve sent the money. You can’t undo it.',
+    confirm: 'Mark as paid',
+  },
+  declined: {
+    title: (amount: string) => `Decline ${amount}?`,
+    description: 'The money stays in the affiliate’s balance, and they can request it again.',
+    confirm: 'Decline',
+  },
+} as const;
+
+/** Asks once more: a decision is final. */
+function ConfirmDecision({ payout, as, onClose }: { payout: AffiliatePayout; as: Decision; onClose: () => void }) {
   const decide = useDecidePayout();
+  const { title, description, confirm } = questions[as];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      width="confirm"
+      title={title(formatCents(payout.amountCents))}
+      description={`${payout.email ?? 'Account deleted'}. ${description}`}
+      footer={
+        <>
+          <Button kind="quiet" className="ml-auto" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            kind="ink"
+            busy={decide.isPending}
+            onClick={() => decide.mutate({ id: payout.id, as }, { onSettled: onClose })}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function OpenPayout({ payout }: { payout: AffiliatePayout }) {
+  const [asking, setAsking] = useState<Decision | null>(null);
   const amount = formatCents(payout.amountCents);
-  const isBusyAs = (as: 'paid' | 'declined'): boolean => decide.isPending && decide.variables.as === as;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 px-5 py-5 md:px-6">
       <div className="min-w-0 flex-[1_1_20rem]">
@@ -44,24 +89,17 @@ function OpenPayout({ payout }: { payout: AffiliatePayout }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
-          kind="quiet"
-          aria-label={`Decline ${amount} for ${payout.email}`}
-          busy={isBusyAs('declined')}
-          disabled={decide.isPending}
-          onClick={() => decide.mutate({ id: payout.id, as: 'declined' })}
-        >
-          Decline
-        </Button>
-        <Button
           icon={<Check aria-hidden="true" />}
           aria-label={`Mark ${amount} for ${payout.email} as paid`}
-          busy={isBusyAs('paid')}
-          disabled={decide.isPending}
-          onClick={() => decide.mutate({ id: payout.id, as: 'paid' })}
+          onClick={() => setAsking('paid')}
         >
           Mark as paid
         </Button>
+        <Button kind="quiet" aria-label={`Decline ${amount} for ${payout.email}`} onClick={() => setAsking('declined')}>
+          Decline
+        </Button>
       </div>
+      {asking === null ? null : <ConfirmDecision payout={payout} as={asking} onClose={() => setAsking(null)} />}
     </li>
   );
 }
