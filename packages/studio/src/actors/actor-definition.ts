@@ -53,7 +53,7 @@ const lookSchema = z.object({
   arm: z.enum(['none', 'left', 'right']),
 }) satisfies z.ZodType<Look>;
 
-/** The voices of a definition, within what sounds like a person. */
+/** Voices for a definition, within the range of a human voice. */
 export const voiceSchema = z.object({
   gender: z.enum(['male', 'female']),
   variant: z.int().min(0).max(10_000),
@@ -61,7 +61,7 @@ export const voiceSchema = z.object({
   pace: z.number().min(0.7).max(1.4),
 });
 
-/** Appearance of a drawn person, complete: nothing is looked up or chosen by chance when it is drawn again. */
+/** Complete appearance of a drawn person: drawing it again needs no lookup and no random choice. */
 export const drawnFigureSchema = z.object({
   seed: z.string().min(1).max(8200),
   gender: z.enum(['male', 'female', 'unknown']),
@@ -76,11 +76,11 @@ export const drawnFigureSchema = z.object({
 export type DrawnFigure = z.infer<typeof drawnFigureSchema>;
 
 /**
- * An actor outside the cast, with everything that is needed to draw and hear them: stored with whatever they speak in, so
- * that it can be made again when they are gone. Fields are only ever added, optional ones.
+ * An actor outside the cast, with everything needed to draw and hear them: stored with each of their videos, so that it
+ * can be made again after the actor is deleted. Fields are only ever added, as optional ones.
  */
 export const actorDefinitionSchema = drawnFigureSchema.extend({
-  /** How their pictures come about. */
+  /** Source of their pictures. */
   kind: z.literal('drawn'),
   id: z.string().min(1).max(100),
   name: z.string().trim().min(1).max(80),
@@ -88,12 +88,12 @@ export const actorDefinitionSchema = drawnFigureSchema.extend({
 });
 export type ActorDefinition = z.infer<typeof actorDefinitionSchema>;
 
-/** What of an actor is drawn. */
+/** The drawn part of an actor. */
 export function figureOf({ seed, gender, ageBand, look, setting }: Actor): DrawnFigure {
   return { seed, gender, ageBand, look, setting: { ...setting, seated: setting.seated ?? false } };
 }
 
-/** A defined actor as painters and voices take one. */
+/** A defined actor in the form painters and voices use. */
 export function actorOf({ kind: _, ...definition }: ActorDefinition): Actor {
   return {
     ...definition,
@@ -102,7 +102,7 @@ export function actorOf({ kind: _, ...definition }: ActorDefinition): Actor {
     isHD: true,
     isExclusive: false,
     hasFreeSpech: true,
-    // Before everybody of the cast.
+    // Ranks before all actors of the cast.
     popularity: 0,
     addedAt: '2026-01-01',
   };

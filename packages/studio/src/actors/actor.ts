@@ -9,29 +9,31 @@ export interface Setting {
   scene: SceneKind;
   /** Side the main light comes from, as the viewer sees it. */
   light: 'left' | 'right';
-  /** Sits at the place's table with both hands in the picture. */
+  /** Sits at the setting's table with both hands visible. */
   seated?: boolean;
 }
 
 /** One drawn presenter of the catalogue. Two actors with equal fields give equal pictures. */
 export interface Actor {
-  /** kebab-case, stable for ever: stored with every video. */
+  /** kebab-case and permanently stable: stored with every video. */
   id: string;
   /** As shown, for example 'Inés'. */
   name: string;
-  /** Source of every small irregularity of the drawing. */
+  /** Seed of every small irregularity of the drawing. */
   seed: string;
-  /** 'unknown' is shown and found as neither; such an actor's body is drawn after the voice, without beard or lipstick. */
+  /**
+   * 'unknown' is shown and found as neither; the body of such an actor follows the voice, without beard or lipstick.
+   */
   gender: 'male' | 'female' | 'unknown';
   ageBand: AgeBand;
-  /** What the picture suits, for search: 'Kitchen', 'Studio'. */
+  /** Settings the picture suits, for search: 'Kitchen', 'Studio'. */
   situations: string[];
-  /** Of the actor's gender; for 'unknown' one of the two is chosen for good. */
+  /** Matches the actor's gender; for 'unknown', one of the two, chosen permanently. */
   voice: VoiceSpec;
   isPro: boolean;
   isHD: boolean;
   isExclusive: boolean;
-  /** The spelling is the published field's. */
+  /** Spelled as in the published field. */
   hasFreeSpech: boolean;
   /** Rank, 1 is the most chosen. */
   popularity: number;

@@ -19,14 +19,14 @@ function toId(name: string): string {
     .replace(/[^a-z0-9]+/g, '-');
 }
 
-/** A date that spreads the catalogue over the months before it was published. */
+/** A date that spreads the catalogue over the months before its release. */
 function addedAt(random: () => number, index: number): string {
   const day = new Date(Date.UTC(2026, 2, 2));
   day.setUTCDate(day.getUTCDate() + Math.floor(random() * 40) + ((index * 37) % 200));
   return day.toISOString().slice(0, 10);
 }
 
-/** `rank` counts the voices of the same gender before this one. */
+/** `rank` counts the preceding voices of the same gender. */
 function buildActor(row: CastRow, index: number, voice: VoiceSpec['gender'], rank: number): Actor {
   const id = toId(row.name);
   const random = createRandom(`actor/${id}`);
@@ -35,7 +35,7 @@ function buildActor(row: CastRow, index: number, voice: VoiceSpec['gender'], ran
   const light = index % 2 === 0 ? 'left' : 'right';
   const [topKind, topName, accentName] = row.top;
   const place = scenes[row.scene];
-  // By a sequence of its own, so that nothing else about the actor depends on it. The hand-made rows say it themselves.
+  // From its own sequence, so that nothing else about the actor depends on it. The hand-made rows set it directly.
   const films = createRandom(`actor/${id}/selfie`)() < 0.5;
   const takesSelfie =
     row.arm ??
@@ -50,7 +50,7 @@ function buildActor(row: CastRow, index: number, voice: VoiceSpec['gender'], ran
     voice: {
       gender: voice,
       variant: rank,
-      // Golden-ratio steps keep neighbors' voices apart however few voices an engine has.
+      // Golden-ratio steps keep neighbors' voices apart, even if an engine has few voices.
       pitch: Math.round((0.89 + ((rank * 0.618) % 1) * 0.25 - age * 0.06) * 100) / 100,
       pace: Math.round((0.96 + random() * 0.12 - age * 0.07) * 100) / 100,
     },
@@ -93,13 +93,15 @@ function buildCast(rows: readonly CastRow[]): Actor[] {
   const ranks = { female: 0, male: 0, unknown: 0 };
   return rows.map((row, index) => {
     const gender = genders[row.who[0] as keyof typeof genders];
-    // Where the gender says nothing, the two kinds of voice take turns.
+    // For an unknown gender, the two kinds of voice alternate.
     const voice = gender === 'unknown' ? (ranks.unknown++ % 2 === 0 ? 'female' : 'male') : gender;
     return buildActor(row, index, voice, ranks[voice]++);
   });
 }
 
-/** All actors, most popular first. Made when the module is loaded, which takes some milliseconds and draws nothing. */
+/**
+ * All actors, most popular first. Built when the module is loaded, which takes a few milliseconds and draws nothing.
+ */
 export const cast: readonly Actor[] = buildCast([...castTable, ...sampleCast(castNames, castTable)]);
 
 const byKey = new Map(

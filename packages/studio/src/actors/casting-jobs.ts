@@ -21,7 +21,7 @@ const jobsOfPlaces: Partial<Record<SceneKind, readonly string[]>> = {
   balcony: ['lifestyle blogger'],
 };
 
-/** Where somebody in smart clothes could be at a practice, a firm or a bank. */
+/** Places of someone in smart clothes at a practice, a firm or a bank. */
 const consultingRooms: ReadonlySet<SceneKind> = new Set<SceneKind>([
   'office',
   'plaster',
@@ -32,8 +32,8 @@ const consultingRooms: ReadonlySet<SceneKind> = new Set<SceneKind>([
 ]);
 
 /**
- * Whom a viewer would take an actor for. Nobody of the cast wears a white coat: doctors and the like are grown-up people
- * in smart clothes, in an office or before a plain light wall, with nothing on their head that belongs on a street.
+ * Jobs a viewer would assume. No cast member wears a white coat: doctors and similar professions are adults in smart
+ * clothes, in an office or in front of a plain light wall, without streetwear on their head.
  */
 export function castingJobs({ ageBand, look, setting }: Actor, clothes: readonly string[]): string[] {
   const isStreetwear = look.headwear === 'cap' || look.headwear === 'beanie' || look.headwear === 'headband';

@@ -34,7 +34,7 @@ const paintSpeaking = (rig: Rig, pose: HeadPose, shape = visemeShapes.A): Uint8C
     rig.paintMouth(ctx, pose, shape, 'neutral');
   });
 
-// Each leans one way or the other; two stand upright besides.
+// Each leans to one side or the other; the remaining two stand upright.
 const postures = [
   ...sample.slice(0, 2).map((actor) => ({ actor, name: actor.name, lean: 0 })),
   ...sample.map((actor, index) => ({ actor, name: actor.name, lean: index % 2 === 0 ? 0.022 : -0.022 })),
@@ -71,7 +71,7 @@ describe.each(postures)('the rig of $name, leaning by $lean', ({ actor, lean }) 
       const right = Math.max(a.x + a.width, b.x + b.width);
       expect(contains({ x, y, width: right - x, height: stage.height - y }, box)).toBe(true);
       const below = (pixels: Uint8ClampedArray): Uint8ClampedArray => pixels.slice(-stage.width * 4);
-      // The body goes on below the picture: no gap opens there.
+      // The body continues below the picture, so no gap appears there.
       const moved = rasterise(stage, (ctx) => rig.paintFigure(ctx, { ...still, torso }, awake));
       expect(meanDifference(below(rest), below(moved))).toBeLessThan(12);
     }
@@ -89,7 +89,7 @@ describe.each(postures)('the rig of $name, leaning by $lean', ({ actor, lean }) 
   });
 
   it('does not cut a wide mouth at the edge of its box', () => {
-    // Drawn without the clip's help the widest mouth must end before the box does, else its edge would show.
+    // Without the clip's help, the widest mouth must end inside the box; otherwise its edge would be visible.
     const bare = rasterise(stage, (ctx) => rig.paintFigure(ctx, still, awake));
     const box = differingBox(bare, paintSpeaking(rig, still), stage)!;
     const room = rig.mouthBox(still);
@@ -181,7 +181,7 @@ describe('createRig', () => {
         for (let y = box.y; y < box.y + box.height; y++)
           for (let x = box.x; x < box.x + box.width; x++) {
             const i = (y * stage.width + x) * 4;
-            // The inside is a deep red that nothing else around the mouth has.
+            // The inside is a deep red that occurs nowhere else around the mouth.
             if (pixels[i]! < 96 && pixels[i]! > 2 * pixels[i + 1]!) count++;
           }
         return count;
@@ -193,7 +193,7 @@ describe('createRig', () => {
 
   it('shows no skin between lips and the inside of an open mouth', () => {
     const large = { width: 1080, height: 1920 };
-    // Hair that does not hang beside the mouth, and skin far from the lips' color.
+    // Hair that does not hang beside the mouth, and skin unlike the lips' color.
     const rig = createRig(findActor('chloe')!, large);
     for (const viseme of ['TH', 'KG', 'AX'] as const) {
       const pixels = rasterise(large, (ctx) => {
@@ -206,13 +206,13 @@ describe('createRig', () => {
         pixels[(y * large.width + x) * 4]!,
         pixels[(y * large.width + x) * 4 + 1]!,
       ];
-      // From the dark inside to the left there is lip (much more red than green) before there is skin again.
+      // From the dark inside to the left there is lip (much more red than green) before skin.
       for (let y = box.y; y < box.y + box.height; y++)
         for (let x = box.x + 8; x < box.x + box.width / 2; x++) {
           const [red, green] = at(x, y);
           if (red < 25 || red > 90 || red < 2 * green) continue;
           found++;
-          // At the very corner the lip ends.
+          // The lip ends at the very corner.
           if (found <= 9) break;
           const left = [1, 2, 3].map((dx) => at(x - dx, y)).filter(([r, g]) => r > 180 && g > 0.66 * r);
           expect(left.length, `${viseme} at ${x} ${y}`).toBe(0);

@@ -29,19 +29,21 @@ import { scenes } from '#scenes/scenes.ts';
 
 const neutralFace: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
 
-/** How an actor is set up beyond the place it belongs to. */
+/** Setup of an actor beyond its setting. */
 export interface RigOptions {
-  /** At the place's table, if it has one; by default as the actor's setting says. Never for who holds the camera. */
+  /**
+   * At the setting's table, if it has one; defaults to the actor's setting. Never for an actor who holds the camera.
+   */
   seated?: boolean;
   /** A product held beside the chin; see `toHeldProduct`. */
   held?: HeldProduct | null;
-  /** Whether poses may raise an arm (`wave`), which makes the moving box larger. */
+  /** Whether poses may raise an arm (`wave`), which enlarges the moving box. */
   waves?: boolean;
 }
 
 /**
- * Sets an actor up for one stage and camera. Costs some tens of milliseconds (soft light is painted here, once); the body is
- * painted on first use and kept, so a rig holds about one stage of RGBA pixels.
+ * Sets an actor up for one stage and camera. Takes some tens of milliseconds (soft light is painted here, once); the
+ * body is painted on first use and kept, so a rig holds about one stage of RGBA pixels.
  */
 export function createRig(
   actor: Actor,
@@ -91,14 +93,14 @@ export function createRig(
   return rig;
 }
 
-/** What is decided before anything is drawn. */
+/** Decisions made before anything is drawn. */
 interface RigPlan {
   scene: Scene;
   /** The side the light comes from. */
   side: -1 | 1;
   figure: Figure;
   framing: Framing;
-  /** Radians in which the whole figure leans. */
+  /** Lean of the whole figure, in radians. */
   lean: number;
   front: FrontPlan;
 }
@@ -124,7 +126,7 @@ function planRig(actor: Actor, stage: Stage, camera: Camera, shot: Shot, options
   };
 }
 
-/** Everything a rig paints with. */
+/** All painters of a rig. */
 interface RigParts {
   plan: RigPlan;
   form: BodyForm;
@@ -137,7 +139,7 @@ interface RigParts {
 
 const bare: HeadMotion = { x: 0, y: 0, tilt: 0 };
 
-/** Where a rig can change the picture. */
+/** Areas of the picture a rig can change. */
 function createBoxes({
   plan,
   form,
@@ -150,7 +152,7 @@ function createBoxes({
   const headBox = boxOf(moving, [bare, ...extremeMotions()], 6 + torsoReach.x * scale);
   const { raised } = plan.front;
   const reach = form.shoulder + (plan.figure.look.arm === 'none' ? 70 : 900);
-  // Below the chest everything runs straight down, and a shift of a pixel or two shows nowhere: it is left out.
+  // Below the chest all lines run straight down, and a shift of a pixel or two is invisible, so it is left out.
   const trunk: Extent = { left: -reach, top: form.neckY - 130, right: reach, bottom: form.neckY + 320 };
   return {
     movingBox: raised === null ? headBox : joinBoxes(headBox, boxOf(raisedArmExtent(form, raised), [bare], 6)),
@@ -175,7 +177,7 @@ function paintBackdrop(
   });
 }
 
-/** The two halves of a figure, from behind to the front. */
+/** The two halves of a figure, from back to front. */
 function createPainters(parts: RigParts): Pick<Rig, 'paintSkull' | 'paintFeatures'> {
   const { plan, form, head, space, paintBody, paintFront, paintChinShadow } = parts;
   const { raised } = plan.front;

@@ -12,7 +12,7 @@ export interface ActorDescription {
   glasses: boolean;
   /** 'Smart', 'Casual': an actor can have several. */
   clothes: string[];
-  /** The single things, for search: 'hoodie', 'navy', 'cap', 'freckles'. */
+  /** Individual features, for search: 'hoodie', 'navy', 'cap', 'freckles'. */
   details: string[];
   /** Jobs a viewer would assume from clothes and place. */
   jobs: string[];
@@ -110,7 +110,7 @@ const clothWords: Record<TopKind, string> = {
   kurta: 'kurta',
 };
 
-/** Headwear under which no hair is seen. */
+/** Headwear that hides all hair. */
 const covering: ReadonlySet<Headwear> = new Set(['hijab', 'turban', 'head-wrap']);
 
 /** The name of a color of the cast's own palette; undefined for any other. */
@@ -118,7 +118,7 @@ function nameOf<Name extends string>(colors: Record<Name, string>, color: string
   return (Object.keys(colors) as Name[]).find((name) => colors[name] === color);
 }
 
-/** Describes an actor from what they are drawn from. */
+/** Describes an actor from its look. */
 export function describeActor(actor: Actor): ActorDescription {
   const { look } = actor;
   const isCovered = covering.has(look.headwear);

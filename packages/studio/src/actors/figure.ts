@@ -5,7 +5,7 @@ import { createHeadShape, type HeadShape } from '#actors/parts/head-shape.ts';
 import { createRandom } from '#random/seeded-random.ts';
 import type { Light } from '#scenes/light.ts';
 
-/** What every painter of a part needs to know. */
+/** Shared input of all part painters. */
 export interface Figure {
   look: Look;
   female: boolean;
@@ -13,9 +13,9 @@ export interface Figure {
   light: Light;
   palette: Palette;
   head: HeadShape;
-  /** Size of eyes, nose and mouth compared with the usual, about 0.95..1.06. */
+  /** Size of eyes, nose and mouth relative to the average, about 0.95..1.06. */
   features: { eyes: number; nose: number; mouth: number };
-  /** Output pixels per figure unit: how fine soft layers have to be. */
+  /** Output pixels per figure unit: the resolution soft layers need. */
   resolution: number;
 }
 

@@ -8,12 +8,12 @@ export interface Framing {
   scale: number;
 }
 
-/** How tight the picture is: a talking clip, a catalogue tile (look rules) or a face chip. */
+/** Framing of the picture: a talking clip, a catalogue tile (look rules) or a face chip. */
 export type Shot = 'talk' | 'tile' | 'face';
 
 /**
- * Places the figure: portrait is bounded by its width, landscape by its height. `seated` leaves room for table and hands in
- * pictures that are not high enough for them otherwise.
+ * Places the figure: portrait is bounded by its width, landscape by its height. `seated` leaves room for table and
+ * hands in pictures that would otherwise not be tall enough.
  */
 export function frameFigure(stage: Stage, camera: Camera, shot: Shot = 'talk', seated = false): Framing {
   const portrait = stage.height > stage.width * 1.2;
@@ -30,8 +30,8 @@ export function frameFigure(stage: Stage, camera: Camera, shot: Shot = 'talk', s
 }
 
 /**
- * Lowers the figure, and takes back some of a punch-in, where hair or headwear would touch the upper edge. `top` is the
- * height of the highest painted point, figure units (negative is above the eyes).
+ * Lowers the figure, and reduces a punch-in, if hair or headwear would touch the upper edge. `top` is the height of the
+ * highest painted point, figure units (negative is above the eyes).
  */
 export function makeRoomAbove(framing: Framing, stage: Stage, top: number): Framing {
   const margin = stage.height * 0.012;
@@ -42,10 +42,10 @@ export function makeRoomAbove(framing: Framing, stage: Stage, top: number): Fram
   return { ...framing, y, scale: Math.max(framing.scale * 0.94, Math.min(framing.scale, (y - margin) / height)) };
 }
 
-/** Height below the eyes about which the whole figure leans: the hips. */
+/** Height below the eyes of the point about which the whole figure leans: the hips. */
 const hipY = 900;
 
-/** Where a point of the figure stands when all of it leans by `lean` radians, figure units. */
+/** Position of a point of the figure when the whole figure leans by `lean` radians, figure units. */
 export function leanPoint(lean: number, x: number, y: number): [number, number] {
   const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
   return [x * cos - (y - hipY) * sin, hipY + x * sin + (y - hipY) * cos];
@@ -58,17 +58,17 @@ export interface HeadMotion {
   tilt: number;
 }
 
-/** Height below the eyes about which the head tilts. */
+/** Height below the eyes of the point about which the head tilts. */
 export const pivotY = 230;
 const reach = { x: 13, y: 12, tilt: 0.08 };
 const clamp = (v: number, limit: number): number => Math.min(limit, Math.max(-limit, v));
 
-/** Figure-unit motion of a pose; poses beyond the agreed range are held at its edge, so the moving box stays true. */
+/** Figure-unit motion of a pose; poses beyond the agreed range are clamped, so the moving box stays valid. */
 export function motionOf(pose: HeadPose): HeadMotion {
   return { x: clamp(pose.x, 1) * reach.x, y: clamp(pose.y, 1) * reach.y, tilt: clamp(pose.tilt, reach.tilt) };
 }
 
-/** Features slide over the skull when the head turns, which reads as depth. */
+/** Features slide over the skull when the head turns, which suggests depth. */
 export function featureShift(motion: HeadMotion): { x: number; y: number } {
   return { x: motion.x * 0.55, y: motion.y * 0.4 };
 }
@@ -81,7 +81,7 @@ export function extremeMotions(): HeadMotion[] {
   );
 }
 
-/** Where a point of the head lands under a motion, figure units. */
+/** Position of a point of the head under a motion, figure units. */
 export function movePoint(motion: HeadMotion, x: number, y: number): [number, number] {
   const cos = Math.cos(motion.tilt);
   const sin = Math.sin(motion.tilt);

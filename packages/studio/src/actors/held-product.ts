@@ -13,22 +13,26 @@ import { containIn, paintCover } from '#layouts/paint-product.ts';
 /** A product as an actor can hold it: its outline is the picture's alpha. */
 export interface HeldProduct {
   image: Canvas;
-  /** A thing with a shape of its own; otherwise a printed card. */
+  /** An object with its own outline; otherwise a printed card. */
   isCutOut: boolean;
 }
 
-/** Where the product is held: beside the chin, above the captions, figure units. It always lies on the viewer's right. */
+/**
+ * Position of the held product: beside the chin, above the captions, figure units. It is always on the viewer's right.
+ */
 const room = {
   tall: { x: 202, y: -64, width: 226, height: 430 },
   wide: { x: 156, y: 136, width: 246, height: 216 },
 } as const satisfies Record<string, Rect>;
 
-/** How far the figure steps aside for what it holds, units. */
+/** How far the figure steps aside for a held product, units. */
 export const heldShift = 84;
 
 const finger = 37;
 
-/** Makes a product picture fit to be held: a cut-out stays as it is, a whole photo becomes a card with a white border. */
+/**
+ * Prepares a product picture to be held: a cut-out stays as it is, a whole photo becomes a card with a white border.
+ */
 export function toHeldProduct({ image: photo, isCutOut }: HeldProduct): HeldProduct {
   if (isCutOut) return { image: photo, isCutOut };
   const aspect = Math.min(1.4, Math.max(0.68, photo.width / photo.height));

@@ -73,7 +73,7 @@ export type TopKind =
 export type Earrings = 'none' | 'studs' | 'hoops' | 'drops';
 export type Arm = 'none' | 'left' | 'right';
 
-/** Everything that makes one actor look like that actor. Colors are '#rrggbb' in neutral light. */
+/** Everything that defines an actor's appearance. Colors are '#rrggbb' in neutral light. */
 export interface Look {
   skin: string;
   face: FaceShape;
@@ -85,7 +85,7 @@ export interface Look {
   eyes: EyeShape;
   eyeColor: string;
   nose: NoseShape;
-  /** Lip color; null for the bare lip. */
+  /** Lip color; null for natural lips. */
   lip: string | null;
   /** 0.6 thin .. 1.4 full. */
   lipFullness: number;
@@ -98,7 +98,7 @@ export interface Look {
   topColor: string;
   /** Second color of the top: the shirt under a blazer, a stripe, cords. */
   topAccent: string;
-  /** Nobody of the cast wears any. */
+  /** No cast member wears any. */
   overTop?: OverTop | undefined;
   overTopColor?: string | undefined;
   /** Nobody of the cast has any. */
@@ -107,6 +107,6 @@ export interface Look {
   necklace: boolean;
   /** 0.9 slight .. 1.1 broad. */
   build: number;
-  /** Which of the actor's arms reaches to the camera, as the viewer sees it. */
+  /** The arm that reaches to the camera, as the viewer sees it. */
   arm: Arm;
 }

@@ -6,7 +6,7 @@ import { meanDifference, rasterise } from '#actors/picture-difference.ts';
 import { renderActorFace, renderActorThumbnail } from '#actors/render-thumbnail.ts';
 import { lightness } from '#canvas/color.ts';
 
-/** What a small tile shows, but for the wall: gender, depth of skin, hair, top. */
+/** Visible features of a small tile except the wall: gender, depth of skin, hair, top. */
 const traits = ({ voice, look }: Actor): readonly string[] => [
   voice.gender,
   String(Math.round(lightness(look.skin) * 6)),
@@ -30,7 +30,7 @@ describe('stills', () => {
   });
 
   it('draws no two actors alike', async () => {
-    // Before different walls nobody is mistaken; of those who share one, the most alike are drawn.
+    // Different walls prevent confusion; of the actors who share one, the most similar are drawn.
     const pairs = cast.flatMap((a, i) =>
       cast
         .slice(i + 1)

@@ -32,7 +32,7 @@ const mouths: readonly MouthShape[] = [
   { open: 0.36, width: 0.6, teeth: 0.9, tuck: 0 },
 ];
 
-/** The moment an actor's still shows: lively, and not the same for neighbors. */
+/** The moment shown in an actor's still: lively, and different for neighbors. */
 function momentOf(actor: Actor): Moment {
   const random = createRandom(`${actor.seed}/still`);
   const lively = actor.popularity % 3;
@@ -45,7 +45,7 @@ function momentOf(actor: Actor): Moment {
   };
 }
 
-/** An actor as the stills of this framing show them. */
+/** An actor as shown in stills of this framing. */
 export function rigOfStill(actor: Actor, stage: Stage, shot: Shot): Rig {
   return createRig(actor, stage, { zoom: 1 }, shot);
 }
@@ -78,19 +78,19 @@ function renderStill(actor: Actor, { width, height, format }: StillOptions, shot
 }
 
 /**
- * The actor as films of this shape show them first: same place, same size. Usually a fraction of a film's size, of exactly
- * its shape.
+ * First picture of the actor in films of this shape: same place, same size. Usually a fraction of a film's size, in
+ * exactly its shape.
  */
 export function renderFilmStill(actor: Actor, options: StillOptions): Buffer {
   return renderStill(actor, options, 'talk');
 }
 
-/** The actor's catalogue tile, an encoded picture of exactly the asked size. Usually 9:16; any shape works. */
+/** The actor's catalogue tile, an encoded picture of exactly the requested size. Usually 9:16; any shape works. */
 export function renderActorThumbnail(actor: Actor, options: StillOptions): Buffer {
   return renderStill(actor, options, 'tile');
 }
 
-/** A close picture of the face for small chips; best square. */
+/** A close-up of the face for small chips; best square. */
 export function renderActorFace(actor: Actor, options: StillOptions): Buffer {
   return renderStill(actor, options, 'face');
 }

@@ -9,7 +9,7 @@ import { addRimLight } from '#canvas/rim-light.ts';
 import type { Stage } from '#canvas/stage.ts';
 import type { Scene } from '#scenes/scene.ts';
 
-/** Who is painted where. */
+/** Positions of the painted parts. */
 export interface LayerScene {
   stage: Stage;
   space: RigSpace;
@@ -43,7 +43,7 @@ function paintBodyLayer({ stage, space, scene, figure, form, side }: LayerScene)
   if (rim === null) return body;
   const light = { color: rim, opacity: 0.45, dx: -side * 8 * space.scale, dy: -4 * space.scale };
   addRimLight(body, light, (neighbours) => {
-    // The body goes on beyond the picture: its edge there is none.
+    // The body continues beyond the picture, so it has no edge there.
     neighbours.fillRect(-50, -50, 50, stage.height + 200);
     neighbours.fillRect(stage.width + bodyMargin * 2, -50, 50, stage.height + 200);
     neighbours.fillRect(0, stage.height + bodyMargin * 2, stage.width + bodyMargin * 2, 50);
@@ -51,7 +51,7 @@ function paintBodyLayer({ stage, space, scene, figure, form, side }: LayerScene)
   return body;
 }
 
-/** Paints table, resting arms and what is held over everything. They are painted on first use and kept. */
+/** Paints table, resting arms and held objects over everything. They are painted on first use and kept. */
 export function createFrontLayer(
   { stage, space, figure, form }: LayerScene,
   framingY: number,

@@ -4,10 +4,10 @@ import type { HeadPose } from '#actors/rig.ts';
 import type { Extent } from '#canvas/soft-layer.ts';
 import type { Box, Stage } from '#canvas/stage.ts';
 
-/** How far the trunk moves at most, units: to each side, and up with a full breath. */
+/** Maximum motion of the trunk, units: to each side, and up with a full breath. */
 export const torsoReach = { x: 5, y: 1.7 };
 
-/** Where a figure's units lie on the stage, and how a pose moves them. */
+/** Maps a figure's units to the stage, and applies the motion of a pose. */
 export interface RigSpace {
   /** Pixels of a unit. */
   scale: number;

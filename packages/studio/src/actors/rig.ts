@@ -3,14 +3,17 @@ import type { Wave } from '#actors/wave.ts';
 import type { Box } from '#canvas/stage.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
-/** How close the camera stands; 1 is the actor's own framing, 1.1 a punch-in. */
+/** Camera distance; 1 is the actor's own framing, 1.1 a punch-in. */
 export interface Camera {
   zoom: number;
-  /** How far the actor leans over to the viewer's right, radians; who sits or holds something does not. Left out: upright. */
+  /**
+   * Lean of the actor towards the viewer's right, radians; actors who sit or hold something do not lean. Default:
+   * upright.
+   */
   lean?: number;
 }
 
-/** How the head is held. Units are stage independent; the rig scales them. */
+/** Position of the head. Units are stage independent; the rig scales them. */
 export interface HeadPose {
   /** Sideways shift, -1..1. */
   x: number;
@@ -43,9 +46,9 @@ export interface FaceState {
  * Contexts are in stage pixels; a caller that paints into a small canvas translates first.
  */
 export interface Rig {
-  /** Room, light and everything else that never moves and lies behind the actor. Covers the whole stage. */
+  /** Room, light and everything else behind the actor that never moves. Covers the whole stage. */
   paintBackdrop(ctx: SKRSContext2D): void;
-  /** The whole figure over the backdrop: hair behind, body, head, face with closed-lip mouth left out. */
+  /** The whole figure over the backdrop: hair behind, body, head, face without the mouth. */
   paintFigure(ctx: SKRSContext2D, pose: HeadPose, face: FaceState): void;
   /** The first half of paintFigure: everything that lies below eyes, nose and the hair in front. */
   paintSkull(ctx: SKRSContext2D, pose: HeadPose): void;
@@ -53,9 +56,12 @@ export interface Rig {
   paintFeatures(ctx: SKRSContext2D, pose: HeadPose, face: FaceState): void;
   /** The mouth alone, over a painted figure with the same pose. */
   paintMouth(ctx: SKRSContext2D, pose: HeadPose, mouth: MouthShape, expression: Expression): void;
-  /** Everything paintFigure can change between any two poses and faces; outside it the figure is still, but for the trunk. */
+  /**
+   * Everything paintFigure can change between any two poses and faces; outside it the figure is still, except for the
+   * trunk.
+   */
   movingBox: Box;
-  /** Where a moved trunk is seen to move outside the moving box; what stands before the figure is never changed. */
+  /** Area outside the moving box where trunk motion is visible; parts in front of the figure never change. */
   torsoBox: Box;
   /** Everything paintMouth can touch for this pose, any shape. */
   mouthBox(pose: HeadPose): Box;

@@ -10,8 +10,9 @@ const raiseMs = 360;
 const swingMs = 620;
 
 /**
- * A greeting: the hand comes up, swings to and fro and goes down again. Undefined while it is down. Values are in steps, so
- * that poses repeat. `timeMs` counts from the start of the gesture, `holdMs` is how long the hand stays up.
+ * A greeting: the hand comes up, swings back and forth and goes down again. Undefined while it is down. Values are
+ * quantized, so that poses repeat. `timeMs` counts from the start of the gesture, `holdMs` is how long the hand stays
+ * up.
  */
 export function waveAt(timeMs: number, holdMs = 1500): Wave | undefined {
   if (timeMs < 0 || timeMs >= holdMs + raiseMs * 2) return undefined;

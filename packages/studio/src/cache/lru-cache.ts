@@ -1,4 +1,4 @@
-/** Keeps the most recently used values, up to a number of them. Bounds what a long video may remember. */
+/** Keeps the most recently used values, up to a maximum number. Bounds the memory use of a long video. */
 export class LruCache<Value> {
   readonly #values = new Map<string, Value>();
   readonly #capacity: number;

@@ -5,8 +5,8 @@ import path from 'node:path';
 let known: Promise<string> | undefined;
 
 /**
- * Changes whenever a source file of the studio does, so that nothing drawn or spoken by older code is used again. Sizes
- * and times are compared, not contents: reading them all would take longer than drawing what they save.
+ * Changes whenever a source file of the studio does, so that drawings and speech of older code are not reused. Compares
+ * sizes and times, not contents: reading all files would take longer than the drawing they save.
  */
 export function sourceVersion(): Promise<string> {
   known ??= readVersion(path.join(import.meta.dirname, '..'));

@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 
 const checksumBytes = 32;
-/** Files younger than this may be in the middle of being written by another process. */
+/** Files younger than this may still be being written by another process. */
 const freshMs = 60_000;
 
 /**
- * Results of stages that may be used again, as files named after what they were made from. Several processes may share
- * the folder: entries appear whole or not at all, and damaged ones count as missing. A full or read-only disk only costs
- * the time to make things again.
+ * Reusable results of stages, as files named after their input. Several processes may share the folder: entries appear
+ * completely or not at all, and damaged ones count as missing. A full or read-only disk only costs the time to make
+ * things again.
  */
 export class StageCache {
   readonly #folder: string;
@@ -44,7 +44,7 @@ export class StageCache {
     }
   }
 
-  /** Keeps bytes under a key. Never throws. */
+  /** Stores bytes under a key. Never throws. */
   async put(key: string, content: Uint8Array): Promise<void> {
     const file = path.join(this.#folder, key);
     const temporary = `${file}.${randomUUID()}`;
@@ -59,8 +59,8 @@ export class StageCache {
 }
 
 /**
- * Removes the files of some folders that were used longest ago until all together hold no more than `maxBytes`.
- * Files used within the last minute stay. Never throws.
+ * Removes the least recently used files of some folders until all together hold at most `maxBytes`. Files used within
+ * the last minute stay. Never throws.
  */
 export async function trimCache(folders: readonly string[], maxBytes: number): Promise<void> {
   const files = (await Promise.all(folders.map(listFiles))).flat().sort((a, b) => b.usedMs - a.usedMs);

@@ -85,7 +85,7 @@ export function mix(a: string, b: string, t: number): string {
   ]);
 }
 
-/** What `color` looks like under light of color `light` (white changes nothing). */
+/** Appearance of `color` under light of color `light` (white changes nothing). */
 export function underLight(color: string, light: string): string {
   const a = parseColor(color);
   const b = parseColor(light);

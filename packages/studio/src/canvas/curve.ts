@@ -38,7 +38,7 @@ export function line(points: readonly Point[]): Path2D {
   return path;
 }
 
-/** A closed shape of several smooth edges that meet in corners; each edge starts where the one before ended. */
+/** A closed shape of several smooth edges that meet in corners; each edge starts at the end of the previous one. */
 export function shape(...edges: readonly (readonly Point[])[]): Path2D {
   const path = new Path2D();
   path.moveTo(firstItem(firstItem(edges))[0], firstItem(firstItem(edges))[1]);

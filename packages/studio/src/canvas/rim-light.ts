@@ -11,9 +11,9 @@ export interface RimLight {
 }
 
 /**
- * Adds a thin light along the edges of a painted part that face (dx, dy), in canvas pixels; that is also its thickness.
- * Painted pixels only: the outline stays as it was. `paintNeighbors` draws, in the canvas's pixels, whatever lies next to
- * the part and keeps the light off their common edge.
+ * Adds a thin light along the edges of a painted part that face (dx, dy), in canvas pixels; its length is also the
+ * thickness. Only painted pixels change: the outline stays the same. `paintNeighbors` draws, in the canvas's pixels,
+ * the parts next to this one and keeps the light off their common edge.
  */
 export function addRimLight(
   canvas: Canvas,

@@ -8,13 +8,13 @@ export interface Extent {
   bottom: number;
 }
 
-/** A small blurred picture that is stretched over its extent: soft shading at the price of one image draw per frame. */
+/** A small blurred picture stretched over its extent: soft shading for the price of one image draw per frame. */
 export interface SoftLayer {
   canvas: Canvas;
   extent: Extent;
 }
 
-/** What a soft layer is painted with: blur is set per shape, in figure units. */
+/** Painting tools of a soft layer: blur is set per shape, in figure units. */
 export interface SoftBrush {
   ctx: SKRSContext2D;
   blur(units: number): void;

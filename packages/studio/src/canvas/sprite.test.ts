@@ -38,7 +38,7 @@ describe('paintSpriteAround', () => {
     const whole = turned((ctx) => paintSprite(ctx, sprite));
     const around = turned((ctx) => paintSpriteAround(ctx, sprite, { left: -60, top: -100, right: 60, bottom: 200 }));
     const box = differingBox(whole, around, stage)!;
-    // The hole is upright, and within the turned 48 x 120 pixels.
+    // The hole is upright, and within the rotated 48 x 120 pixels.
     expect(box.width).toBeGreaterThan(34);
     expect(box.width).toBeLessThanOrEqual(48);
     expect(box.height).toBeGreaterThan(100);

@@ -1,14 +1,14 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Extent } from '#canvas/soft-layer.ts';
 
-/** A part painted once at full sharpness and drawn turned and shifted from then on, which is several times faster. */
+/** A part painted once at full sharpness, then only drawn rotated and shifted, which is several times faster. */
 export interface Sprite {
   /** Null when the part paints nothing. */
   canvas: Canvas | null;
   extent: Extent;
 }
 
-/** Where the painted pixels of a part lie within `extent`, to 4 units; null when there are none. */
+/** Bounds of a part's painted pixels within `extent`, to 4 units; null if there are none. */
 function measure(extent: Extent, paint: (ctx: SKRSContext2D) => void): Extent | null {
   const step = 4;
   const width = Math.ceil((extent.right - extent.left) / step);
@@ -18,7 +18,7 @@ function measure(extent: Extent, paint: (ctx: SKRSContext2D) => void): Extent | 
   ctx.scale(1 / step, 1 / step);
   ctx.translate(-extent.left, -extent.top);
   paint(ctx);
-  // Alpha is every fourth byte; rows and columns are looked at from outside in, so most pixels are not.
+  // Alpha is every fourth byte; rows and columns are scanned from the outside in, so most pixels are skipped.
   const { data } = ctx.getImageData(0, 0, width, height);
   const rowPaints = (y: number): boolean => {
     for (let i = y * width * 4 + 3, end = i + width * 4; i < end; i += 4) if ((data[i] ?? 0) > 0) return true;
@@ -45,7 +45,7 @@ function measure(extent: Extent, paint: (ctx: SKRSContext2D) => void): Extent | 
   };
 }
 
-/** Paints a part once. `room` bounds where it may paint; `resolution` is canvas pixels per figure unit. */
+/** Paints a part once. `room` bounds the painted area; `resolution` is canvas pixels per figure unit. */
 export function createSprite(room: Extent, resolution: number, paint: (ctx: SKRSContext2D) => void): Sprite {
   const extent = measure(room, paint);
   if (extent === null) return { canvas: null, extent: { left: 0, top: 0, right: 0, bottom: 0 } };
@@ -79,8 +79,9 @@ export function joinExtents(extents: readonly Extent[]): Extent {
 }
 
 /**
- * Draws a sprite without the part inside `skip` (in its own units), which is covered by something opaque or empty: hair
- * around a face has a large middle that costs as much as the rest. The picture is cut along whole pixels, so no seam shows.
+ * Draws a sprite without the part inside `skip` (in its own units), which is empty or covered by something opaque: hair
+ * around a face has a large middle that costs as much as the rest. The picture is cut along whole pixels, so no seam
+ * shows.
  */
 export function paintSpriteAround(ctx: SKRSContext2D, sprite: Sprite, skip: Extent): void {
   if (sprite.canvas === null) return;
@@ -118,7 +119,9 @@ export function paintSpriteAround(ctx: SKRSContext2D, sprite: Sprite, skip: Exte
   }
 }
 
-/** The largest empty space on the axis below a sprite's painted middle, to 4 units; null when it is not worth skipping. */
+/**
+ * The largest empty space on the axis below a sprite's painted middle, to 4 units; null if it is not worth skipping.
+ */
 export function findEmptyMiddle({ canvas, extent }: Sprite): Extent | null {
   if (canvas === null) return null;
   const step = 4;
@@ -134,7 +137,7 @@ export function findEmptyMiddle({ canvas, extent }: Sprite): Extent | null {
   if (middle <= 0 || middle >= width) return null;
   let top = height;
   while (top > 0 && !paints(middle, top - 1)) top--;
-  // The face's opening narrows towards the parting: some way down it is much wider.
+  // The face's opening narrows towards the parting: a little further down it is much wider.
   top += 12;
   let reach = 0;
   const free = (x: number): boolean => {

@@ -6,7 +6,7 @@ export interface Box {
   height: number;
 }
 
-/** The picture being made, in pixels. */
+/** The rendered picture, in pixels. */
 export interface Stage {
   width: number;
   height: number;

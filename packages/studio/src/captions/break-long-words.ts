@@ -5,12 +5,10 @@ import { breakWord, needsHyphen } from '#layouts/break-word.ts';
 /** A word that would have to be set smaller than this to fit on a line is broken instead. */
 const smallestScale = 0.7;
 
-/** Letters of these hang together or have no hyphen of their own. */
+/** Scripts whose letters join, or that have no hyphen of their own. */
 const unbroken = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
-/**
- * Words that are much wider than a line, in pieces that follow each other with a hyphen; all others as they are.
- */
+/** Breaks words much wider than a line into successive hyphenated pieces; all others are unchanged. */
 export function breakLongWords(
   words: readonly CaptionWord[],
   maxLineWidth: number,

@@ -2,15 +2,15 @@ import { canDraw } from '#fonts/register-fonts.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Pictures: alone, with a skin tone, joined to others, flags. Digits and signs that can become pictures are not among them. */
+/** Emoji: single, with a skin tone, joined, flags. Digits and symbols that can become emoji are excluded. */
 const picture = /^(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}.*)$/su;
 
 /** Scripts in which the invisible joiners decide how letters look. */
 const joining = /[\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Tamil}]/u;
 
 /**
- * The part of a written word that can be drawn: characters without a glyph (scripts without a font) are left out, with
- * the joiners and variation selectors that belonged to them. An emoji is kept whole or not at all. May be empty.
+ * The drawable part of a written word: characters without a glyph (scripts without a font) are removed, with their
+ * joiners and variation selectors. An emoji is kept whole or not at all. May be empty.
  */
 export function burnableText(text: string): string {
   let drawable = '';

@@ -3,7 +3,7 @@ import type { CaptionColors, CaptionLook } from '#captions/caption-style.ts';
 import { isRightToLeft, setCaptionFace } from '#captions/measure-text.ts';
 import type { PlacedBlock, PlacedWord } from '#captions/place-words.ts';
 
-/** A block about to be painted, in stage pixels. */
+/** A block to be painted, in stage pixels. */
 export interface LookInput {
   ctx: SKRSContext2D;
   placed: PlacedBlock;
@@ -14,11 +14,11 @@ export interface LookInput {
 interface Look {
   /** Room around the letters for blocks and shadows, in em. */
   margin: number;
-  /** Steps in which a word's progress is shown; 0 when a block looks the same from beginning to end. */
+  /** Steps of a word's progress; 0 if a block looks the same from beginning to end. */
   steps: number;
-  /** What does not change while the block is shown. */
+  /** Painted once while the block is shown. */
   paintStill(input: LookInput): void;
-  /** What changes with the spoken word (counted through the block) and the part of it that has been said. */
+  /** Changes with the spoken word (counted through the block) and its spoken part. */
   paintSpoken(input: LookInput, word: number, part: number): void;
 }
 
@@ -56,7 +56,7 @@ export const looks: Record<CaptionLook, Look> = {
   karaoke: {
     margin: 0.5,
     steps: 4,
-    // An outline: neither color may depend on what is behind it, and colored letters get lost on skin.
+    // An outline: neither color may depend on the background, and colored letters are hard to see on skin.
     paintStill: (input) => paintShade(input, 0.11),
     paintSpoken(input, current, part) {
       input.placed.words.forEach((word, index) => {
@@ -98,10 +98,10 @@ export const looks: Record<CaptionLook, Look> = {
   },
 };
 
-/** Of the rim around letters, both sides together, in em: as thin as light letters on a light shirt allow. */
+/** Width of the rim around letters, both sides together, in em: as thin as light letters on a light shirt allow. */
 const rimWidth = 0.08;
 
-/** What keeps letters readable on any picture, dark for light ones and the reverse: a wide soft shade and a rim. */
+/** Keeps letters readable on any picture, dark for light letters and the reverse: a wide soft shade and a rim. */
 function paintShade(input: LookInput, width: number): void {
   const { ctx, placed, colors } = input;
   ctx.save();
@@ -139,7 +139,7 @@ function paintWord(input: LookInput, word: PlacedWord, color: string): void {
   ctx.fillText(word.text, word.x, word.baseline);
 }
 
-/** Fills a word with color from where it begins. */
+/** Fills a word with color from its start. */
 function paintPart(input: LookInput, word: PlacedWord, part: number): void {
   const { ctx, placed } = input;
   const em = placed.fontPx;

@@ -40,7 +40,7 @@ describe('CaptionPainter', () => {
         );
       const rows = Array.from({ length: height }, (_, row) => row).filter((row) => strongest(row) > 0);
       expect(rows.length, script).toBeGreaterThan(20);
-      // A faint shade may be cut at the edge, never letters.
+      // A faint shade may be cut off at the edge, letters never.
       for (const row of [0, height - 1]) expect(strongest(row), `${script} row ${row}`).toBeLessThan(40);
     }
   });
@@ -66,7 +66,7 @@ describe('CaptionPainter', () => {
         }
     contrasts.sort((a, b) => a - b);
     expect(contrasts.length).toBeGreaterThan(500);
-    // Where two letters nearly touch there is no room for a rim.
+    // Where two letters nearly touch, there is no room for a rim.
     expect(contrasts[Math.floor(contrasts.length * 0.1)]).toBeGreaterThan(7);
   });
 });

@@ -14,7 +14,7 @@ interface PaintedBlock {
   index: number;
   box: Box;
   placed: PlacedBlock;
-  /** What does not change while the block is shown. */
+  /** Painted once while the block is shown. */
   still: Canvas;
 }
 
@@ -22,7 +22,7 @@ interface PaintedBlock {
 const ascent = 1;
 const descent = 0.4;
 
-/** Draws caption blocks as overlays. Keeps the last block, because only the spoken word changes inside one. */
+/** Draws caption blocks as overlays. Caches the last block, because only the spoken word changes within one. */
 export class CaptionPainter {
   readonly #stage: Stage;
   readonly #style: CaptionStyle;
@@ -45,7 +45,7 @@ export class CaptionPainter {
     return steps === 1 ? `${moment.block}/${moment.word}` : `${moment.block}/${moment.word}/${moment.part}`;
   }
 
-  /** The overlay of a moment, or null when nothing of the block can be drawn. */
+  /** The overlay of a moment, or null if nothing of the block can be drawn. */
   overlayAt(moment: CaptionMoment): YuvOverlay | null {
     const block = this.#blocks[moment.block];
     if (!block) return null;
@@ -67,7 +67,7 @@ export class CaptionPainter {
     return overlay;
   }
 
-  /** One canvas for all words, as wide and high as any block before needed. */
+  /** One canvas for all words, as wide and high as the largest block so far. */
   #canvasFor({ width, height }: Box): Canvas {
     const { width: known, height: knownHeight } = this.#canvas;
     if (known < width || knownHeight < height)
@@ -97,7 +97,7 @@ export class CaptionPainter {
   }
 }
 
-/** How finely `captionTrack` has to follow words for a look. */
+/** Number of steps in which `captionTrack` must follow words for a look. */
 export function stepsOf(style: CaptionStyle): number {
   return Math.max(1, looks[style.look].steps);
 }

@@ -39,7 +39,7 @@ describe('captions in all languages', () => {
   });
 });
 
-/** Words of scripts without spaces set apart, as speech engines give them. */
+/** Words of scripts without spaces, separated as by speech engines. */
 function spaced(text: string, language: string): string {
   if (language !== 'zh' && language !== 'ja') return text;
   const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);

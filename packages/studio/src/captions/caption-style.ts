@@ -8,11 +8,11 @@ import { contrastRatio, luminance, readableOn } from '#images/contrast.ts';
 export const captionLooks = ['word-highlight', 'karaoke', 'boxed', 'minimal'] as const;
 export type CaptionLook = (typeof captionLooks)[number];
 
-/** Where captions stand: over the chest, or right below the mouth. */
+/** Position of captions: over the chest, or right below the mouth. */
 export const captionPositions = ['lower', 'middle'] as const;
 export type CaptionPosition = (typeof captionPositions)[number];
 
-/** Where, how large and how captions stand on a stage. All lengths in pixels. */
+/** Position, size and style of captions on a stage. All lengths in pixels. */
 export interface CaptionStyle {
   look: CaptionLook;
   fontPx: number;
@@ -22,9 +22,9 @@ export interface CaptionStyle {
   maxLineWidth: number;
   maxLines: number;
   maxWordsPerLine: number;
-  /** Up to this many words stay on one line when they fit; more are set on two even ones. */
+  /** Up to this many words stay on one line if they fit; more are split into two even lines. */
   wordsOnOneLine: number;
-  /** How many words a block has when nothing else decides. */
+  /** Preferred number of words in a block. */
   idealWords: number;
   /** Vertical center of the block. */
   centerY: number;
@@ -48,12 +48,12 @@ export interface CaptionColors {
 /** Colors of the house style. */
 export const captionColors = { signal: '#FF4B1F', ink: '#16130F', paper: '#FFFFFF' } as const;
 
-/** What a person may choose; the rest follows. */
+/** The user's choices; the rest follows from them. */
 export type CaptionColorChoice = { [Name in 'text' | 'highlight' | 'box']?: string | undefined };
 
 /**
- * The colors of a look: the house's where nothing is chosen, made lighter or darker until they can be read on what they
- * stand on. Letters without a box stand on a rim that is dark for light letters and light for dark ones.
+ * The colors of a look: the house colors by default, made lighter or darker until they are readable on their
+ * background. Letters without a box have a rim that is dark for light letters and light for dark ones.
  */
 export function captionColorsFor(look: CaptionLook, choice: CaptionColorChoice = {}): CaptionColors {
   const { signal, ink, paper } = captionColors;
@@ -61,7 +61,7 @@ export function captionColorsFor(look: CaptionLook, choice: CaptionColorChoice =
   if (look === 'boxed') {
     const box = choice.box ?? paper;
     const text = readableOn(choice.text ?? (contrastRatio(ink, box) >= 4.5 ? ink : paper), box);
-    // The house's own pair is large and heavy type, which 3:1 is enough for.
+    // The house pair is large and heavy type, for which 3:1 is enough.
     return { text, box, rim: ink, onHighlight: text, highlight: readableOn(highlight, box, 3) };
   }
   const text = choice.text ?? paper;
@@ -83,14 +83,14 @@ export const captionFace = { widthPercent: 88 } as const;
 export interface CaptionChoice {
   look?: CaptionLook;
   position?: CaptionPosition;
-  /** The lowest pixel a mouth can reach; needed for the middle position, which stands right below it. */
+  /** The lowest pixel a mouth can reach; needed for the middle position, which is right below it. */
   mouthBottom?: number;
   colors?: CaptionColorChoice;
   /** Larger letters, fewer of them: for opening clips. */
   isHook?: boolean;
 }
 
-/** Size against the house style, weight, line height in em and words in a block of each look. */
+/** Size relative to the house style, weight, line height in em and words per block of each look. */
 const traits: Record<CaptionLook, { size: number; weight: number; leading: number; words: number }> = {
   'word-highlight': { size: 1, weight: 800, leading: 1.18, words: 4 },
   karaoke: { size: 1, weight: 800, leading: 1.14, words: 4 },
@@ -102,7 +102,7 @@ const hookEnlargement = 1.36;
 
 /**
  * The captions of a stage: letters of the house style are about a tenth of the tile's width on portrait pictures,
- * smaller on wide ones, where the block also stands lower because the figure is framed larger.
+ * smaller on wide ones, where the block is also lower because the figure is framed larger.
  */
 export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): CaptionStyle {
   const { look = 'word-highlight', position = 'lower', mouthBottom = 0, isHook = false } = choice;
@@ -113,7 +113,7 @@ export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): Capti
   const fontPx = Math.round((isPortrait ? stage.width * 0.1 : stage.height * 0.085) * size);
   const lineHeight = Math.round(fontPx * leading);
   const lower = Math.round(stage.height * (isPortrait ? (isHook ? 0.685 : 0.665) : shape > 1.2 ? 0.87 : 0.83));
-  // A single line, as two would reach from the chin far down the chest and be no higher than the lower position.
+  // A single line: two would reach from the chin far down the chest, no higher than the lower position.
   const isMiddle = position === 'middle';
   const middle = Math.min(lower, Math.round(mouthBottom + lineHeight * 0.6 + fontPx * 0.2));
   return {
@@ -131,12 +131,15 @@ export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): Capti
   };
 }
 
-/** The share of a tall picture's width on which platforms put their buttons, at the right of its lower half. */
+/** The share of a tall picture's width that platforms cover with buttons, at the right of its lower half. */
 export const platformRail = 0.115;
-/** The share of a tall picture's height at its lower edge on which platforms put names and controls. */
+/** The share of a tall picture's height at its lower edge that platforms cover with names and controls. */
 export const platformFoot = 0.18;
 
-/** How much of the width a line may take: centerd, so what the rail takes at the right is left free at both sides. */
+/**
+ * Maximum share of the width for a line: it is centered, so the width of the rail on the right is left free on both
+ * sides.
+ */
 function lineShare(look: CaptionLook, isPortrait: boolean): number {
   // The box reaches a third of a letter beyond its line.
   if (isPortrait) return 1 - 2 * platformRail - (look === 'boxed' ? 0.06 : 0.015);

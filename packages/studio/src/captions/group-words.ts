@@ -2,15 +2,15 @@
 export interface CaptionWord {
   /** As written in the script. */
   text: string;
-  /** What can be drawn of it; may be empty. */
+  /** The drawable part of it; may be empty. */
   drawn: string;
-  /** Whether white space stands before it in the script; false in scripts without spaces. */
+  /** Whether it follows white space in the script; false in scripts without spaces. */
   hasSpaceBefore: boolean;
   /** Counted through the script. */
   sentence: number;
   startMs: number;
   endMs: number;
-  /** A piece of a long word that goes on with the next one, on another line. */
+  /** A piece of a long word that continues on another line. */
   isContinued?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface CaptionWord {
 export interface CaptionBlock {
   lines: CaptionWord[][];
   startMs: number;
-  /** When the block goes: with the next one, or shortly after its last word. */
+  /** End of the block: the start of the next one, or shortly after its last word. */
   endMs: number;
 }
 
@@ -28,7 +28,7 @@ export interface GroupingLimits {
   /** Up to this many words stay on one line when they fit. */
   wordsOnOneLine: number;
   maxLineWidth: number;
-  /** How many words a block has when nothing else decides. */
+  /** Preferred number of words in a block. */
   idealWords: number;
   /** Width of a text in the unit of maxLineWidth. */
   measure: (text: string) => number;
@@ -40,7 +40,8 @@ const clauseEnd = /[,;:，、；：—–]["”»')]*$/;
 /**
  * Splits speech into caption blocks. Blocks never span sentences; inside a sentence the split with the least cost is
  * taken (dynamic programming over its words), which prefers the ideal number of words, ends at commas, and avoids a
- * lonely last word. Only what is written decides, so that a preview breaks where the film will. A word a little too wide for a line gets a block of its own and is drawn smaller.
+ * lonely last word. Depends on the text only, so that a preview breaks at the same places as the film. A word slightly
+ * too wide for a line gets its own block and is drawn smaller.
  */
 export function groupWords(words: readonly CaptionWord[], limits: GroupingLimits): CaptionBlock[] {
   const blocks: CaptionBlock[] = [];
@@ -60,7 +61,7 @@ export function groupWords(words: readonly CaptionWord[], limits: GroupingLimits
   return blocks;
 }
 
-/** The text of words as the script has it, with its spaces. */
+/** The text of words as in the script, with its spaces. */
 export function joinWords(
   words: readonly CaptionWord[],
   pick: (word: CaptionWord) => string = (word) => word.text,
@@ -98,7 +99,7 @@ function blockCost(words: readonly CaptionWord[], from: number, end: number, ide
   const last = words[end - 1];
   if (last?.isContinued) cost += 3;
   if (last && clauseEnd.test(last.text)) cost -= 3;
-  // Short words without punctuation are mostly articles, prepositions and numbers, which belong to what follows.
+  // Short words without punctuation are usually articles, prepositions and numbers, which belong to the next word.
   else if (last && end < words.length && last.text.length <= 4 && /^[\p{L}\p{N}']+$/u.test(last.text)) cost += 1.6;
   for (let index = from; index < end - 1; index++) {
     if (clauseEnd.test(words[index]?.text ?? '')) cost += 3;
@@ -106,7 +107,7 @@ function blockCost(words: readonly CaptionWord[], from: number, end: number, ide
   return cost;
 }
 
-/** The most even way to set words in at most the allowed lines, or null when they do not fit. */
+/** The most even way to split words into at most the allowed lines, or null if they do not fit. */
 function breakLines(words: CaptionWord[], limits: GroupingLimits): CaptionWord[][] | null {
   const width = (line: CaptionWord[]) => limits.measure(joinWords(line, (word) => word.drawn));
   const fits = (line: CaptionWord[]) =>

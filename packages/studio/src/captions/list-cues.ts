@@ -1,6 +1,6 @@
 import { type CaptionBlock, type CaptionWord, joinWords } from '#captions/group-words.ts';
 
-/** A block as a caption file has it. */
+/** A block as a cue in a caption file. */
 export interface Cue {
   startMs: number;
   endMs: number;
@@ -8,8 +8,8 @@ export interface Cue {
 }
 
 /**
- * The caption blocks with the script's own words. A word that was broken for the picture is whole in the cue of its first
- * piece, and a block that shows nothing but the rest of it belongs to that cue.
+ * The caption blocks with the script's own words. A word that was broken for the picture is whole in the cue of its
+ * first piece, and a block that contains only the rest of it is merged into that cue.
  */
 export function listCues(blocks: readonly CaptionBlock[]): Cue[] {
   const cues: Cue[] = [];

@@ -8,7 +8,7 @@ export interface CaptionFace {
   weight: number;
 }
 
-/** Letters that hang together: space put between them would tear them apart. */
+/** Scripts with joined letters: spacing between them would tear them apart. */
 const joinedScripts = /[\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Tamil}]/u;
 
 /** Whether a text is written from right to left. */
@@ -20,7 +20,7 @@ export function isRightToLeft(text: string): boolean {
 export function setCaptionFace(ctx: SKRSContext2D, { fontPx, weight }: CaptionFace, text: string): void {
   ctx.font = displayFont(fontPx);
   ctx.fontVariationSettings = displayVariation(captionFace.widthPercent, weight);
-  // Letters a little tight, words a little apart: the spoken word's block stands out on both sides.
+  // Tight letters, wide word spaces: the spoken word's block extends on both sides.
   ctx.letterSpacing = joinedScripts.test(text) ? '0px' : `${-0.012 * fontPx}px`;
   ctx.wordSpacing = `${0.07 * fontPx}px`;
   ctx.direction = isRightToLeft(text) ? 'rtl' : 'ltr';

@@ -9,7 +9,7 @@ import { planCaptions } from './plan-captions.ts';
 const stage = stageOf['16:9'];
 const style = captionStyleFor(stage, { look: 'minimal' });
 
-/** Words of the first block as they stand from left to right. */
+/** Words of the first block in visual order from left to right. */
 function standing(script: string): string[] {
   const [block] = planCaptions(buildWords(script), style);
   if (!block) return [];

@@ -9,16 +9,16 @@ export interface PlacedWord {
   x: number;
   baseline: number;
   width: number;
-  /** Whether it stands in text that runs from right to left; decides where its punctuation goes. */
+  /** Whether it is part of right-to-left text; determines the position of its punctuation. */
   isInRightToLeft: boolean;
 }
 
 export interface PlacedBlock {
-  /** Smaller than the style's when one word is wider than a line may be. */
+  /** Smaller than the style's size if a word is wider than a line may be. */
   fontPx: number;
   /** In the order they are spoken. */
   words: PlacedWord[];
-  /** Extent of every line that has something to show. */
+  /** Extent of every line with visible text. */
   lines: { x: number; baseline: number; width: number }[];
 }
 
@@ -27,8 +27,7 @@ const middleToBaseline = 0.34;
 
 /**
  * Centers every line of a block; a block wider than allowed (one very long word) is set smaller. Lines with Arabic run
- * from right to left, and words of Latin letters inside them from left to right (Unicode's bidirectional algorithm, for
- * whole words).
+ * right to left, and Latin words inside them left to right (Unicode's bidirectional algorithm, for whole words).
  */
 export function placeWords(
   block: CaptionBlock,
@@ -49,7 +48,7 @@ export function placeWords(
     const left = (stageWidth - width) / 2;
     if (width > 0) placed.lines.push({ x: left, baseline, width });
     const order = runsLeft ? leftToRightOrder(line) : line;
-    // Spaces stand before a word in the script; in a line that is turned around, before every word but the leftmost.
+    // Spaces precede words in the script; in a reversed line, they precede every word but the leftmost.
     const spaced = runsLeft ? order.map((word, index) => ({ ...word, hasSpaceBefore: index > 0 })) : order;
     for (const word of line) {
       const text = word.drawn;
@@ -61,12 +60,12 @@ export function placeWords(
   return placed;
 }
 
-/** The words of a line that reads from right to left as they stand from left to right. */
+/** The words of a right-to-left line in their visual order from left to right. */
 function leftToRightOrder(line: readonly CaptionWord[]): CaptionWord[] {
   const order: CaptionWord[] = [];
   let latinRun = 0;
   for (const word of line) {
-    // The end of a run of Latin words grows to the right, everything else to the left.
+    // A run of Latin words grows to the right, everything else to the left.
     const isLatin = /\p{L}/u.test(word.drawn) && !isRightToLeft(word.drawn);
     order.splice(isLatin ? latinRun : 0, 0, word);
     latinRun = isLatin ? latinRun + 1 : 0;

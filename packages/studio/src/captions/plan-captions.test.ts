@@ -81,7 +81,7 @@ describe('planCaptions', () => {
   });
 
   it('drops what has no glyph from the picture, not from the words', () => {
-    // Georgian is none of our languages; the marks are invisible.
+    // Georgian is not supported; the marks are invisible.
     const words = planCaptions(buildWords('ok გამარჯობა e\u0301tude so\u200bft'), style).flatMap((block) =>
       block.lines.flat(),
     );
@@ -212,7 +212,7 @@ describe('captionStyleFor', () => {
         mouthBottom,
       });
       expect(maxLines).toBe(1);
-      // Letters reach about half an em up from the middle of a line.
+      // Letters extend about half an em up from the middle of a line.
       expect(centerY - fontPx * 0.5).toBeGreaterThanOrEqual(mouthBottom);
       expect(centerY).toBeLessThanOrEqual(captionStyleFor(stage, { look }).centerY);
       expect(centerY + lineHeight).toBeLessThan(stage.height);

@@ -6,7 +6,7 @@ import { createTextMeasure } from '#captions/measure-text.ts';
 import { registerFontsFor } from '#fonts/register-fonts.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 
-/** The caption blocks of a speech, in order, with what can be drawn of every word. */
+/** The caption blocks of a speech, in order, with the drawable part of every word. */
 export function planCaptions(words: readonly SpeechWord[], style: CaptionStyle): CaptionBlock[] {
   registerFontsFor(words.map((word) => word.text).join(' '));
   const captions: CaptionWord[] = words.map((word, index) => ({
@@ -21,28 +21,28 @@ export function planCaptions(words: readonly SpeechWord[], style: CaptionStyle):
   return groupWords(breakLongWords(captions, style.maxLineWidth, measure), { ...style, measure });
 }
 
-/** Loads what a script's captions are written with, so that planning them does not wait for it. */
+/** Loads the fonts for a script's captions, so that planning them does not wait for them. */
 export function loadCaptionFonts(script: string, style: CaptionStyle): void {
   registerFontsFor(script);
   createTextMeasure(style)(script);
 }
 
-/** Written words with letters that no font can draw; the picture's captions leave them out. */
+/** Written words with letters that no font contains; burned-in captions omit them. */
 export function countUndrawable(blocks: readonly CaptionBlock[]): number {
   const letters = (text: string) => text.normalize('NFC').match(/\p{L}/gu)?.length ?? 0;
   return blocks.flatMap((block) => block.lines.flat()).filter((word) => letters(word.drawn) < letters(word.text))
     .length;
 }
 
-/** What the captions show at a time: which block, and which of its words (counted through its lines) is being spoken. */
+/** State of the captions at a time: the block, and its spoken word (counted through its lines). */
 export interface CaptionMoment {
   block: number;
   word: number;
-  /** How much of the word has been said, 0..1, in the track's steps. */
+  /** Spoken part of the word, 0..1, in the track's steps. */
   part: number;
 }
 
-/** Returns a function giving the caption at a time, null while none is shown. Words are followed in `steps` steps. */
+/** Returns a function giving the caption at a time, null if none is shown. Words are followed in `steps` steps. */
 export function captionTrack(blocks: readonly CaptionBlock[], steps = 1): (timeMs: number) => CaptionMoment | null {
   return (timeMs) => {
     const block = blocks.findIndex((candidate) => timeMs >= candidate.startMs && timeMs < candidate.endMs);

@@ -35,7 +35,7 @@ const everyScript: readonly [LanguageCode, string][] = [
   ['sv', 'Jag trodde inte på det. Nu, tre veckor senare, vill jag aldrig vara utan den.'],
 ];
 
-/** Speaking them is what takes time: languages of each way of writing stand for all, which the full sweep has. */
+/** Speaking takes the time: one language per writing system stands for all, which the full sweep covers. */
 const usual: readonly LanguageCode[] = ['en', 'de', 'ar', 'hi', 'zh'];
 const scripts =
   process.env.TEST_FULL === '1' ? everyScript : everyScript.filter(([language]) => usual.includes(language));

@@ -4,7 +4,7 @@ import { stageOf, type TalkRatio } from '#video/video-format.ts';
 import { type CaptionLook, captionStyleFor } from './caption-style.ts';
 import { planCaptions } from './plan-captions.ts';
 
-/** What decides where captions break. */
+/** Input that determines caption breaks. */
 export interface ScriptCaptions {
   script: string;
   language: LanguageCode;
@@ -14,16 +14,16 @@ export interface ScriptCaptions {
   isHook: boolean;
 }
 
-/** A word as a caption shows it. */
+/** A word as shown in a caption. */
 export interface PlannedWord {
   text: string;
-  /** Whether white space stands before it; false in scripts written without spaces, and for pieces of one long word. */
+  /** Whether it follows white space; false in scripts written without spaces, and for pieces of one long word. */
   hasSpaceBefore: boolean;
 }
 
 /**
- * The caption blocks of a script before anybody has spoken it, each with its lines: the film breaks at the same places,
- * since nothing about its breaks depends on the voice.
+ * The caption blocks of a script before it is spoken, each with its lines: the film breaks at the same places, since
+ * breaks do not depend on the voice.
  * @throws SpeechError 'nothing_to_say', 'unsupported_text'
  */
 export async function planScriptCaptions(wanted: ScriptCaptions, signal?: AbortSignal): Promise<PlannedWord[][][]> {

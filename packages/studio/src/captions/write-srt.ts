@@ -2,7 +2,7 @@ import { formatTimestamp } from '#captions/format-timestamp.ts';
 import type { CaptionBlock } from '#captions/group-words.ts';
 import { listCues } from '#captions/list-cues.ts';
 
-/** The caption blocks as a SubRip file, as video platforms take it; same cues and words as the WebVTT file. */
+/** The caption blocks as a SubRip file for video platforms; same cues and words as the WebVTT file. */
 export function writeSrt(blocks: readonly CaptionBlock[]): string {
   const cues = listCues(blocks).map(({ startMs, endMs, lines }, index) => {
     const text = lines.join('\n');

@@ -6,14 +6,14 @@ import { descendants, readProc } from '#process/testing/descendants.ts';
 import { renderInChild } from './render-in-child.ts';
 
 const silenceLimitMs = 30_000;
-/** So many that the painter is still busy when it is stopped after the first. */
+/** Enough that the painter is still busy when it is stopped after the first. */
 const names = Array.from({ length: 24 }, (_, index) => `${String(index).padStart(2, '0')}.jpg`);
 const spec = { pictures: names.map(() => ({ actor: 'maya', shot: 'face' as const, width: 64, height: 64 })) };
 
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hookline-hanging-'));
-  // The limits alone: nothing is waited for, and a slow machine is not taken for a hanging painter.
+  // Only the limits: nothing waits, and a slow machine is not mistaken for a hanging painter.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const painters = () => descendants().filter((id) => readProc(id, 'cmdline').includes('render-child'));
 
-/** Draws; the first `most` painters are stopped, as if they hung, once they have drawn a picture. */
+/** Draws; the first `most` painters are stopped once they have drawn a picture, to simulate a hang. */
 async function drawWithHangs(most: number) {
   const retries: string[] = [];
   let hangs = 0;
@@ -31,7 +31,7 @@ async function drawWithHangs(most: number) {
     if (hangs === most) return;
     hangs += 1;
     for (const id of painters()) process.kill(Number(id), 'SIGSTOP');
-    // What it still said before is heard first.
+    // Earlier messages are received first.
     setTimeout(() => vi.advanceTimersByTime(silenceLimitMs * 2), 50);
   };
   const outFiles = names.map((name) => path.join(folder, name));

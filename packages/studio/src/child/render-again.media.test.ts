@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** An ffmpeg that does `fault` instead of its work: always, or the first time only. */
+/** An ffmpeg that performs `fault` instead of its work: always, or the first time only. */
 async function faultyFfmpeg(fault: string, when: 'first' | 'always'): Promise<string> {
   const file = path.join(folder, 'ffmpeg');
   const marker = path.join(folder, 'was-here');
@@ -45,9 +45,9 @@ async function render(ffmpegPath: string, silenceLimitMs: number, onFrame: () =>
 
 const results = async () => (await readdir(folder)).filter((name) => name.startsWith('out')).sort();
 const all = ['out.jpg', 'out.mp4', 'out.vtt'];
-/** Far more than this render is ever silent for, also on a busy machine. */
+/** Far longer than this render is ever silent, even on a busy machine. */
 const long = 120_000;
-/** An ffmpeg that takes nothing is silent for as long as anybody waits. */
+/** An ffmpeg that reads nothing is silent indefinitely. */
 const short = 8000;
 
 describe.runIf(process.platform !== 'win32')('a render that is not at fault itself', () => {

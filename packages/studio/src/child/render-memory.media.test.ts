@@ -13,12 +13,12 @@ const paragraph =
   '每天早上我都要喝一杯咖啡，可是到了晚上总是睡不着。后来朋友给我推荐了这款冷萃咖啡，咖啡因只有一半，味道却一点也不差。' +
   '我把它放在包里，上班的路上喝一口，整个人都精神了。你也来试试吧，现在下单还有优惠！';
 
-/** What a system lends and takes back differs by tens of MiB from run to run; a leak is there every time. */
+/** Memory the system lends and reclaims varies by tens of MiB from run to run; a leak occurs every time. */
 const measured = { timeout: 240_000, retry: 2 };
 
 /**
- * MiB. The goal is 500, measured by `npm run bench -- render --memory`. How much of Node's own files is counted here depends
- * on what else runs on the machine, so that the guard leaves room for it.
+ * MiB. The goal is 500, measured by `npm run bench -- render --memory`. How much of Node's own files is counted here
+ * depends on other processes on the machine, so the limit includes a margin.
  */
 const mostPss = 530;
 
@@ -48,7 +48,7 @@ async function measureTalk(spec: TalkSpecInput, untilPercent: number): Promise<n
   return pss;
 }
 
-// The most is held where the sound of the whole script is mixed and the encoder starts: a few seconds of frames tell.
+// Memory peaks while the whole script's sound is mixed and the encoder starts: a few seconds of frames are enough.
 it.runIf(process.platform === 'linux')(
   'keeps all processes within their memory for the longest script',
   measured,

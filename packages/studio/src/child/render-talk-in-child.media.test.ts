@@ -25,13 +25,16 @@ const files = () => ({
   cacheDir: path.join(folder, 'cache'),
 });
 
-/** Ids of processes that name the test’s folder in their command line or work inside it, as those of a render do. */
+/**
+ * Ids of processes that have the test’s folder in their command line or as their working directory, like those of a
+ * render.
+ */
 async function processesOfRender(): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   const lines = await Promise.all(
     ids.map(async (id) => {
       const line = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
-      // The encoder’s command line names no folder.
+      // The encoder’s command line contains no folder.
       const workFolder = await readlink(`/proc/${id}/cwd`).catch(() => '');
       return line.includes(folder) || workFolder.startsWith(folder) ? id : '';
     }),
@@ -142,7 +145,7 @@ describe('renderTalkInChild', () => {
     const parent = spawn(process.execPath, ['--input-type=module', '--eval', program, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    // Several lines come; the first says that frames are being drawn.
+    // There are several lines; the first says that frames are being drawn.
     await once(parent.stdout, 'data');
     expect((await processesOfRender()).length).toBeGreaterThan(1);
     parent.kill('SIGKILL');

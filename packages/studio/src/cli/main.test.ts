@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
 
-// Every test starts programs, several at once, on machines that may have better things to do.
+// Every test starts several programs at once, possibly on a busy machine.
 vi.setConfig({ testTimeout: 40_000 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));

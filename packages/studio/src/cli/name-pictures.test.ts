@@ -19,6 +19,6 @@ it('says which of several pictures could not be read', async () => {
   };
   const message = expect.stringMatching(/text\.png: We could not read this picture\. Use JPG, PNG or WEBP\.$/);
   await expect(namePictures([good, text], fail)).rejects.toMatchObject({ code: 'unreadable_media', message });
-  // Where it was something else, such as the music, nothing is blamed.
+  // If the cause was something else, such as the music, no picture is blamed.
   await expect(namePictures([good], fail)).rejects.toMatchObject({ message: 'A picture could not be read.' });
 });

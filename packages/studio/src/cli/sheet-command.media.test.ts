@@ -16,7 +16,7 @@ it('draws one page of a sheet as a picture', async () => {
   const file = path.join(folder, 'deep', 'faces.png');
   await sheetCommand(['expressions', '--page', '3', '-o', file]);
   const { width, height } = await loadImage(await readFile(file));
-  // Five faces of 300 pixels beside each other, three rows with their names.
+  // Five faces of 300 pixels in a row, three rows with their names.
   expect([width, height]).toEqual([1500, 960]);
 });
 

@@ -16,7 +16,7 @@ export interface BeardPainter {
 function beardOutline(figure: Figure, goatee: boolean): Path2D {
   const { cheek, chinY, mouthY } = figure.head;
   if (goatee) {
-    // From the corners of the mouth down round the chin, narrow beside it and rounded below.
+    // From the corners of the mouth down around the chin, narrow beside it and rounded below.
     const right: Point[] = [
       [76, mouthY - 22],
       [84, mouthY + 22],
@@ -82,7 +82,7 @@ function hairs(figure: Figure, count: number, reach: number): Path2D {
   return path;
 }
 
-/** Shorn hairs within an outline, sparse towards its edges. */
+/** Stubble within an outline, sparse towards its edges. */
 function dots(figure: Figure, outline: Path2D, count: number): Path2D {
   const { cheek, chinY, mouthY } = figure.head;
   const random = createRandom(`${figure.seed}/stubble`);

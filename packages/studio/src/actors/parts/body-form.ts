@@ -58,7 +58,7 @@ export function skinPath(figure: Figure, form: BodyForm): Path2D {
   return shape([lastItem(left), firstItem(right)], right, [lastItem(right), firstItem(left)], left);
 }
 
-/** The neck alone, on which the head throws its shadow; `open` leaves out what a collar covers. */
+/** The neck alone, which receives the head's shadow; `open` omits the part a collar covers. */
 export function neckPath(form: BodyForm, open: boolean): Path2D {
   const { neck, neckY, pitY } = form;
   const right: Point[] = [

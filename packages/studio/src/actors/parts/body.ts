@@ -86,7 +86,7 @@ function paintNecklace(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void
   ctx.fill();
 }
 
-/** Paints everything that stands still: neck, shoulders, clothes, arm. */
+/** Paints everything that does not move: neck, shoulders, clothes, arm. */
 export function paintBody(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   paintSkin(ctx, figure, form);
   paintNecklace(ctx, figure, form);
@@ -101,7 +101,7 @@ const collared: ReadonlySet<TopKind> = new Set<TopKind>(['shirt', 'polo', 'denim
 export function createChinShadow(figure: Figure, form: BodyForm): (ctx: SKRSContext2D, dx: number, dy: number) => void {
   const { head, palette } = figure;
   const clip = neckPath(form, collared.has(figure.look.top));
-  // A high collar takes the shadow instead of the skin.
+  // A high collar receives the shadow instead of the skin.
   const below = figure.look.top === 'turtleneck' ? palette.top.deep : palette.skin.deep;
   const soft = createSoftLayer(
     { left: -260, top: 150, right: 260, bottom: head.chinY + 170 },

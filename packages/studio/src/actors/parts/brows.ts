@@ -15,10 +15,10 @@ const lifts: Record<Expression, readonly [inner: number, arch: number, tail: num
   surprised: [33, 35, 19],
 };
 
-/** How much of a stressed word's lift is left to brows that are up already. */
+/** Remaining lift for a stressed word when the brows are already raised. */
 const headroom: Record<Expression, number> = { neutral: 1, happy: 0.8, excited: 0.5, serious: 1, surprised: 0.4 };
 
-/** Thickness along the brow, of its greatest. */
+/** Thickness along the brow, relative to its maximum. */
 const profile = [0.72, 1, 0.94, 0.66, 0.1] as const;
 
 /** Painter of both brows; `brow` -1 knits them, 1 raises them. */
@@ -48,7 +48,7 @@ export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceStat
       const upper = centre.map((p, i) => at(p, -thick * 0.5 * requireItem(profile, i)));
       const lower = centre.map((p, i) => at(p, thick * 0.5 * requireItem(profile, i)));
       ctx.fillStyle = fill;
-      // Hairs thin out towards the nose: a round end, where a straight one looks cut.
+      // Hairs thin out towards the nose: a round end, because a straight one looks cut off.
       const [innerX, innerY] = firstItem(centre);
       const end = at([innerX - thick * 0.42, innerY], thick * 0.1);
       ctx.fill(shape(upper, [...lower.reverse(), end, firstItem(upper)]));

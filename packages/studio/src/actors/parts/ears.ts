@@ -27,7 +27,7 @@ const fold: Point[] = [
   [6, 16],
 ];
 
-/** Both ears, half hidden behind the head; the far one lies in shadow. */
+/** Both ears, half hidden behind the head; the far one is in shadow. */
 export function paintEars(ctx: SKRSContext2D, figure: Figure): void {
   const { palette, head, light } = figure;
   for (const side of [-1, 1] as const) {

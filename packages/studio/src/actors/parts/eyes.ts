@@ -77,7 +77,7 @@ function paintEye(ctx: SKRSContext2D, figure: Figure, form: EyeForm, side: -1 | 
   ctx.restore();
 }
 
-/** Where the lids of an eye are, in units of the eye. */
+/** Positions of an eye's lids, in units of the eye. */
 interface Lids {
   /** 0 shut .. 1 open. */
   open: number;
@@ -101,7 +101,7 @@ function addUpperLid(path: Path2D, form: EyeForm, { top, low, outer }: Lids, lif
   );
 }
 
-/** The lid itself: what blinking uncovers. */
+/** The lid itself, visible during a blink. */
 function paintLid(ctx: SKRSContext2D, { palette }: Figure, form: EyeForm, { top, low, inner, outer }: Lids): void {
   const lid = new Path2D();
   lid.moveTo(inner.x + 2, inner.y - 4);
@@ -169,7 +169,7 @@ function paintLowerLid(ctx: SKRSContext2D, { palette }: Figure, form: EyeForm, {
   ctx.stroke();
 }
 
-/** What a smile pushes up, and the crease above the lid. */
+/** The fold pushed up by a smile, and the crease above the lid. */
 function paintFolds(
   ctx: SKRSContext2D,
   { palette, female }: Figure,

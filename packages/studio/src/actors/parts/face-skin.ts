@@ -154,10 +154,10 @@ function paintFreckles(ctx: SKRSContext2D, figure: Figure): void {
   }
 }
 
-/** Paints the head without features; `detail` draws whatever lies in the skin (a beard) inside the same outline. */
+/** Paints the head without features; `detail` draws what belongs to the skin (a beard) inside the same outline. */
 export type FaceSkin = (ctx: SKRSContext2D) => void;
 
-/** Prepares the bare head: skin, soft light, lines of age and the beard's shadow on it. */
+/** Prepares the bare head: skin, soft light, age lines and the beard's shadow. */
 export function createFaceSkin(figure: Figure, detail: (ctx: SKRSContext2D) => void): FaceSkin {
   const { head, palette, look } = figure;
   const soft = createSoftLayer(extent, figure.resolution / 3, (brush) => shadeFace(brush, figure));

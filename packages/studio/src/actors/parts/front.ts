@@ -6,12 +6,12 @@ import { handsBelowNeck, paintSeatedArms } from '#actors/parts/hands/seated-arms
 import { findCuppedProp, paintTable, paintTableProps } from '#actors/parts/table/table.ts';
 import type { TableTop } from '#scenes/scene.ts';
 
-/** What lies before the figure and never moves. */
+/** Everything in front of the figure that never moves. */
 export interface FrontPlan {
-  /** The table the actor sits at; null for one who stands. */
+  /** The actor's table; null for a standing actor. */
   table: TableTop | null;
   held: HeldProduct | null;
-  /** Side of an arm that is raised and painted elsewhere. */
+  /** Side of the raised arm, which is painted elsewhere. */
   raised: -1 | 1 | null;
 }
 
@@ -20,7 +20,7 @@ export function frontTop(form: BodyForm, { held }: FrontPlan): number {
   return held === null ? form.neckY + handsBelowNeck - 190 : -60;
 }
 
-/** Paints table, resting arms and what is held, in figure units. */
+/** Paints table, resting arms and the held object, in figure units. */
 export function paintFront(ctx: SKRSContext2D, figure: Figure, form: BodyForm, plan: FrontPlan): void {
   const { table, held, raised } = plan;
   if (table !== null) {

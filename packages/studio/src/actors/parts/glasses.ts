@@ -21,7 +21,7 @@ function lens(kind: Exclude<Glasses, 'none'>, x: number, side: number): Path2D {
   return blob([at(-56, -36), at(0, -44), at(62, -36), at(60, 12), at(26, 60), at(-22, 58), at(-54, 22)]);
 }
 
-/** From a lens's center to where bridge and temples join it. */
+/** From a lens's center to the bridge and the temple joints. */
 const halfWidths: Record<Exclude<Glasses, 'none'>, { inner: number; outer: number }> = {
   square: { inner: 66, outer: 66 },
   round: { inner: 57, outer: 59 },

@@ -36,12 +36,14 @@ export interface Head {
   paintBack(ctx: SKRSContext2D): void;
   /** Ears and the bare face. */
   paintSkull(ctx: SKRSContext2D): void;
-  /** What lies over the bare face, mouth left out: eyes to glasses, hair in front. `shift` slides them over the skull. */
+  /**
+   * Everything over the bare face except the mouth: eyes to glasses, hair in front. `shift` slides it over the skull.
+   */
   paintFeatures(ctx: SKRSContext2D, shift: Shift, face: FaceState): void;
-  /** Both in one go. */
+  /** Both in one pass. */
   paintHead(ctx: SKRSContext2D, shift: Shift, face: FaceState): void;
   paintMouth(ctx: SKRSContext2D, shift: Shift, mouth: MouthShape, expression: Expression): void;
-  /** All that can be painted, but for the shift of the features. */
+  /** Bounds of everything that can be painted, ignoring the shift of the features. */
   extent: Extent;
   mouthExtent: Extent;
   eyesExtent: Extent;
@@ -114,7 +116,7 @@ export function createHead(figure: Figure): Head {
         });
   }
 
-  // The face lies over the middle of the hair behind it, and hair in front leaves the face open.
+  // The face covers the middle of the hair behind it, and hair in front leaves the face open.
   const half = Math.min(132, form.jaw - 14);
   const behindFace: Extent = { left: -half, top: -190, right: half, bottom: 168 };
   const opening = findEmptyMiddle(top);

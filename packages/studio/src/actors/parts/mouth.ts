@@ -10,7 +10,7 @@ const moods: Record<Expression, { smile: number; wider: number }> = {
   neutral: { smile: 0.56, wider: 1 },
   happy: { smile: 1.05, wider: 3 },
   excited: { smile: 1.2, wider: 7 },
-  // In earnest, not cross: who sells something scowls at nobody.
+  // Serious, not angry: a presenter never scowls.
   serious: { smile: -0.08, wider: -2 },
   surprised: { smile: 0.06, wider: -10 },
 };
@@ -24,7 +24,7 @@ interface MouthForm {
   bottom: number;
   upperLip: number;
   lowerLip: number;
-  /** How box-like the opening is: 0.35 round .. 0.62 spread. */
+  /** Squareness of the opening: 0.35 round .. 0.62 spread. */
   square: number;
   smile: number;
 }
@@ -55,9 +55,10 @@ function formOf(figure: Figure, mouth: MouthShape, expression: Expression): Mout
   };
 }
 
-/** Where lips meet (or part): the edge of the dark inside. */
+/** Line where the lips meet or part: the edge of the dark inside. */
 function innerPath(f: MouthForm): Path2D {
-  // As wide as the lips, which are painted over its edge: narrower, skin would show between the two at the corners.
+  // As wide as the lips, which are painted over its edge: if it were narrower, skin would show between the two at the
+  // corners.
   const half = f.half + 1.5;
   const s = f.square;
   const path = new Path2D();
@@ -136,7 +137,7 @@ function paintInside(ctx: SKRSContext2D, figure: Figure, f: MouthForm, mouth: Mo
   if (mouth.teeth > 0.02) paintUpperTeeth(ctx, figure, f, teethHeight);
   const tip = tongueTipOf(mouth);
   if (tip > 0.05) paintTongueTip(ctx, figure, f, f.top + teethHeight, tip);
-  // Shadow the upper lip throws inside.
+  // Shadow of the upper lip on the inside.
   const shade = ctx.createLinearGradient(0, f.top - 2, 0, f.top + 9);
   shade.addColorStop(0, 'rgba(40,8,8,0.5)');
   shade.addColorStop(1, 'rgba(40,8,8,0)');
@@ -146,8 +147,8 @@ function paintInside(ctx: SKRSContext2D, figure: Figure, f: MouthForm, mouth: Mo
 }
 
 /**
- * How far the tongue's tip rises to the upper teeth, 0..1. Mouths carry no tongue of their own: only sounds made there
- * (th, t, d, n, l) are open this little, hardly spread and show this much of the teeth.
+ * How far the tongue's tip rises to the upper teeth, 0..1. Mouth shapes contain no tongue; only sounds made there (th,
+ * t, d, n, l) have so small an opening, so little spread and so much of the teeth.
  */
 function tongueTipOf({ open, width, teeth, tuck }: MouthShape): number {
   const near = (value: number, centre: number, reach: number): number =>

@@ -301,7 +301,7 @@ function paintSilk(ctx: SKRSContext2D, figure: Figure, pieces: readonly Path2D[]
 
 const kinds: Record<OverTop, Paint> = { scarf, apron, tie, 'bow-tie': bowTie };
 
-/** Paints what is worn over the top, if anything. */
+/** Paints the layer worn over the top, if any. */
 export function paintOverTop(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   const { overTop } = figure.look;
   if (!overTop) return;

@@ -54,7 +54,7 @@ function shadeArm(figure: Figure, { shoulder, neckY }: BodyForm, s: number, shad
   });
 }
 
-/** A sweater's stripes go round the arm. */
+/** A sweater's stripes run around the arm. */
 function paintStripes(ctx: SKRSContext2D, { palette }: Figure, { shoulder, neckY }: BodyForm, s: number): void {
   ctx.strokeStyle = palette.accent.base;
   ctx.lineWidth = 30;
@@ -120,7 +120,7 @@ export function paintSelfieArm(ctx: SKRSContext2D, figure: Figure, form: BodyFor
   if (look.top === 'sweater') paintStripes(c, figure, form, s);
   paintSoftLayer(c, shadeArm(figure, form, s, shades, bare));
   c.restore();
-  // At the shoulder sleeve and garment are one: the inner edge fades out there.
+  // At the shoulder, sleeve and garment merge: the inner edge fades out there.
   c.globalCompositeOperation = 'destination-out';
   c.translate(s * (shoulder - 120), neckY + 160);
   c.scale(1, 2);

@@ -3,8 +3,8 @@ import type { Headwear } from '#actors/look.ts';
 import type { Coloring } from '#actors/sampling/colorings.ts';
 
 /**
- * Who follows the hand-made actors: name, gender and age as in the table, the colors that go together, the number of the
- * draw that gave the look (see `findDraw`), and what is always worn.
+ * Actors after the hand-made ones: name, gender and age as in the table, the matching colors, the number of the draw
+ * that gave the look (see `findDraw`), and permanent accessories.
  */
 export type CastName = readonly [
   name: string,
@@ -15,7 +15,7 @@ export type CastName = readonly [
 ];
 
 /**
- * In order of popularity. What was worn by those before changes what a draw gives, so new names belong at the end, and a
+ * In order of popularity. A draw depends on the clothes of all earlier actors, so new names belong at the end, and a
  * new draw for a name changes some of those after it: videos should keep the actor they were made with.
  */
 // biome-ignore format: five a line

@@ -1,10 +1,10 @@
 import type { EyeName, HairName, SkinName } from '#actors/cast-colors.ts';
 import type { EyeShape, NoseShape } from '#actors/look.ts';
 
-/** How hair grows, which decides the styles it is worn in. */
+/** Hair texture, which determines the possible styles. */
 export type Texture = 'coiled' | 'wavy' | 'straight';
 
-/** Skin, hair and features that are often seen together; what is listed twice is twice as likely. */
+/** Combinations of skin, hair and features that often occur together; an entry listed twice is twice as likely. */
 export interface ColoringRange {
   skins: readonly SkinName[];
   hair: readonly HairName[];

@@ -13,7 +13,7 @@ describe('sampling', () => {
     for (const [i, row] of sampled.entries()) {
       const before = rows.slice(0, castTable.length + i);
       const faults = findFaults(row, before);
-      // Says which number to write instead.
+      // Names the number to write instead.
       const advice = faults.length > 0 ? `${row.name}: draw ${findDraw(castNames[i]!, before)}` : row.name;
       expect(faults, advice).toEqual([]);
     }

@@ -7,12 +7,12 @@ import { countRecentUse } from '#actors/sampling/sample-row.ts';
 import { firstItem } from '#lists/require-item.ts';
 import { scenes } from '#scenes/scenes.ts';
 
-/** How many actors before one are its neighbors in any grid of the catalogue. */
+/** Number of preceding actors that can be neighbors in any grid of the catalogue. */
 const neighbours = 6;
 
 const setOf = ({ scene }: CastRow): string => firstItem(scenes[scene].situations);
 
-/** What keeps a row from standing beside the last ones. */
+/** Conflicts of a row with the rows before it. */
 function findNeighborFaults(row: CastRow, near: readonly CastRow[]): string[] {
   const faults: string[] = [];
   for (const other of near) {
@@ -31,8 +31,8 @@ function findNeighborFaults(row: CastRow, near: readonly CastRow[]): string[] {
 }
 
 /**
- * What keeps a row from following those before, in words: it does not stand out from its wall, repeats a neighbor, or
- * would be mistaken for somebody. Empty when it fits.
+ * Conflicts of a row with those before it, in words: it does not stand out from its wall, repeats a neighbor, or could
+ * be mistaken for another actor. Empty if it fits.
  */
 export function findFaults(row: CastRow, before: readonly CastRow[]): string[] {
   const faults = findContrastFaults(row);
@@ -44,7 +44,7 @@ export function findFaults(row: CastRow, before: readonly CastRow[]): string[] {
     .map((other) => `looks like ${other.name}`);
 }
 
-/** The first draw from `start` on with which a name may follow the rows before; undefined when none of 200 does. */
+/** The first draw from `start` on that fits a name after the rows before it; undefined if none of 200 fits. */
 export function findDraw(name: CastName, before: readonly CastRow[], start = 0): number | undefined {
   const use = countRecentUse(before);
   for (let draw = start; draw < start + 200; draw++)

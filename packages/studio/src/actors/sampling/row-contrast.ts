@@ -13,10 +13,10 @@ function distance(a: string, b: string): number {
   return found;
 }
 
-/** Which parts of an actor do not stand out from what they lie on, in words; empty when all do. */
+/** Parts of an actor that do not stand out from their background, in words; empty if all do. */
 export function findContrastFaults(row: CastRow): string[] {
   const { wall, situations } = scenes[row.scene];
-  // Before a plain wall there is nothing else to tell the outline by; rooms have depth and a light on the edge.
+  // In front of a plain wall, nothing else separates the outline; rooms have depth and a rim light.
   const floor = situations[0] === 'Studio' ? 1 : 0.75;
   const skin = skins[row.skin];
   const top = clothColors[row.top[1]];

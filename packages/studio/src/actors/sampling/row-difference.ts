@@ -2,10 +2,10 @@ import type { ClothName, HairName, SkinName } from '#actors/cast-colors.ts';
 import type { CastRow } from '#actors/cast-table.ts';
 import { firstItem, requireItem } from '#lists/require-item.ts';
 
-/** What is seen of an actor at a glance, one trait a place, in the order of `weights`. */
+/** Traits of an actor visible at a glance, one per position, in the order of `weights`. */
 export type Traits = readonly string[];
 
-/** Hair, headwear, skin, clothes and wall are what a small tile shows. A color counts half if it is of the same family. */
+/** A small tile shows hair, headwear, skin, clothes and wall. A color of the same family counts half. */
 const weights = [2, 0.5, 0.5, 2, 1, 0.5, 0.5, 1, 0.5, 0.5, 1, 1, 1, 0.5] as const;
 const covering: ReadonlySet<string> = new Set(['hijab', 'turban', 'head-wrap']);
 
@@ -63,7 +63,7 @@ const clothFamily: Record<ClothName, string> = {
 /** The traits of a row. */
 export function traitsOf(row: CastRow): Traits {
   const [wear, cloth] = row.wear ?? (['none', null] as const);
-  // A scarf or turban hides the hair: then its color stands for the hair's.
+  // A scarf or turban hides the hair, so its color replaces the hair's.
   const hiding = covering.has(wear) ? cloth : null;
   return [
     hiding === null ? row.hair[0] : '',
@@ -90,5 +90,5 @@ export function traitDifference(a: Traits, b: Traits): number {
   return sum;
 }
 
-/** Two actors that differ by less pass for one another. */
+/** Two actors that differ by less look like the same person. */
 export const alikeBelow = 4;

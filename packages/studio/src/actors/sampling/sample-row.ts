@@ -13,7 +13,7 @@ const faces: readonly FaceShape[] = ['oval', 'round', 'square', 'heart', 'long',
 const womensFaces: readonly FaceShape[] = ['oval', 'round', 'heart', 'oval', 'diamond', 'long', 'square'];
 const sceneKinds = Object.keys(scenes) as SceneKind[];
 const clothNames = Object.keys(clothColors) as ClothName[];
-/** Lipstick by the depth of the skin. */
+/** Lipstick by skin depth. */
 const lips: Record<'fair' | 'warm' | 'deep', readonly string[]> = {
   fair: ['#c4655a', '#b8434f', '#d0656a', '#cf7076', '#c23f48'],
   warm: ['#b4474f', '#a8323e', '#b95a58', '#b9525a', '#c0646a'],
@@ -29,10 +29,10 @@ type Random = () => number;
 
 const pick = <T>(random: Random, options: readonly T[]): T => pickItem(options, random);
 
-/** How often each skin, hair style, scene, top and cloth was used lately, by name. */
+/** How often each skin, hairstyle, scene, top and cloth was used recently, by name. */
 export type RecentUse = ReadonlyMap<string, number>;
 
-/** How many rows count as lately. */
+/** Number of rows that count as recent. */
 const recentRows = 40;
 
 function countUse(use: Map<string, number>, { skin, hair, scene, top }: CastRow, by: 1 | -1): void {
@@ -40,21 +40,21 @@ function countUse(use: Map<string, number>, { skin, hair, scene, top }: CastRow,
     use.set(name, (use.get(name) ?? 0) + by);
 }
 
-/** Counts what the last rows show. */
+/** Counts the traits of the last rows. */
 export function countRecentUse(rows: readonly CastRow[]): Map<string, number> {
   const use = new Map<string, number>();
   for (const row of rows.slice(-recentRows)) countUse(use, row, 1);
   return use;
 }
 
-/** Brings a count up to date with the row that was added last. */
+/** Updates a count with the last added row. */
 export function countAddedRow(use: Map<string, number>, rows: readonly CastRow[]): void {
   const [added, left] = [rows.at(-1), rows.at(-1 - recentRows)];
   if (added) countUse(use, added, 1);
   if (left) countUse(use, left, -1);
 }
 
-/** The rarer of two draws, so that the whole range is used. */
+/** The less used of two draws, so that the whole range is used. */
 function pickRare<T extends string>(random: Random, use: RecentUse, trait: string, options: readonly T[]): T {
   const a = pick(random, options);
   const b = pick(random, options);
@@ -67,7 +67,7 @@ function pickHairColor(random: Random, coloring: Coloring, who: CastRow['who']):
   const draw = random();
   if (age === 'S') return pick(random, ['grey', 'silver', 'white', 'grey', draw < 0.2 ? pick(random, hair) : 'silver']);
   if (age === 'A' && draw < 0.06) return 'grey';
-  // Dyed; a beard would take the same color, so men are left out.
+  // Dyed; a beard would get the same color, so men are excluded.
   if (age === 'Y' && who[0] !== 'm' && draw < 0.09)
     return pick(random, coloring === 'deep' ? ['plum', 'auburn', 'honey'] : ['plum', 'platinum', 'auburn']);
   return pick(random, hair);
@@ -125,7 +125,7 @@ function pickAccent(random: Random, [kind, color]: [TopKind, ClothName]): ClothN
     : pick(random, quietCloth.slice(0, 3));
 }
 
-/** One plausible look for a name; what was used much lately is drawn less. */
+/** One plausible look for a name; recently overused traits are drawn less often. */
 export function sampleRow(name: CastName, random: Random, use: RecentUse): CastRow {
   const [shown, who, coloring, , fixed] = name;
   const gender = who[0] as 'f' | 'm' | 'u';

@@ -54,7 +54,7 @@ const mensHair: Record<Texture, readonly HairStyle[]> = {
   straight: ['crop', 'quiff', 'side-part', 'slick', 'buzz', 'man-bun', 'fade', 'receding', 'crop', 'side-part'],
 };
 
-/** Worn by anybody. */
+/** Worn by anyone. */
 const anybodysHair: Record<Texture, readonly HairStyle[]> = {
   coiled: ['locs', 'coils', 'fade', 'short-curls', 'afro'],
   wavy: ['short-curls', 'shoulder-waves', 'crop', 'quiff'],
@@ -97,7 +97,7 @@ export function hairStylesFor(gender: 'f' | 'm' | 'u', age: AgeLetter, texture: 
   });
 }
 
-/** Hair a cap, beanie or band sits on without being pierced. */
+/** Hair that fits under a cap, beanie or band without poking through. */
 export const flatHair: ReadonlySet<HairStyle> = new Set<HairStyle>([
   'buzz',
   'fade',
@@ -120,7 +120,7 @@ const formal: readonly TopKind[] = ['shirt', 'blazer', 'turtleneck', 'polo', 'ca
 const light: readonly TopKind[] = ['crew', 'vneck', 'tank', 'shirt', 'polo', 'overalls', 'blouse', 'denim', 'kurta'];
 const outdoor: readonly TopKind[] = [...casual, 'cardigan', 'turtleneck', 'blouse', 'kurta'];
 
-/** What is worn in a place; places not listed take anything. */
+/** Clothes suitable for a place; unlisted places allow everything. */
 const placeTops: Partial<Record<SceneKind, readonly TopKind[]>> = {
   gym: ['tank', 'crew', 'hoodie', 'vneck'],
   bathroom: ['crew', 'vneck', 'tank', 'blouse', 'cardigan', 'sweater', 'hoodie'],
@@ -137,7 +137,7 @@ const placeTops: Partial<Record<SceneKind, readonly TopKind[]>> = {
   street: [...outdoor, 'blazer'],
 };
 
-/** What goes with a hijab: long sleeves. */
+/** Clothes that go with a hijab: long sleeves. */
 const modest: ReadonlySet<TopKind> = new Set<TopKind>([
   'shirt',
   'hoodie',
@@ -151,7 +151,7 @@ const modest: ReadonlySet<TopKind> = new Set<TopKind>([
   'crew',
 ]);
 
-/** What decides which tops an actor may wear. */
+/** Input for the choice of an actor's tops. */
 export interface Wearer {
   gender: 'f' | 'm' | 'u';
   age: AgeLetter;
@@ -173,7 +173,7 @@ export function topsFor({ gender, age, kurtas, hijab }: Wearer, scene: SceneKind
   );
 }
 
-/** Colors loud enough to want quiet company. */
+/** Loud colors that need a quiet companion. */
 export const loudCloth: ReadonlySet<ClothName> = new Set<ClothName>([
   'mustard',
   'rust',
@@ -189,7 +189,7 @@ export const loudCloth: ReadonlySet<ClothName> = new Set<ClothName>([
 
 /** Second colors that go with everything. */
 export const quietCloth: readonly ClothName[] = ['cream', 'white', 'cream', 'navy', 'charcoal', 'camel'];
-/** Colors of scarves worn all day. */
+/** Scarf colors for everyday wear. */
 export const scarfCloth: readonly ClothName[] = [
   'cream',
   'rose',

@@ -59,7 +59,7 @@ export function castCells(stage: Stage): SheetCell[] {
   return cast.map((actor) => actorCell(actor, `${actor.popularity} ${actor.id}`, stage, 'tile'));
 }
 
-/** Every room with an actor of the cast in it, and lit as it lights whoever stands there. */
+/** Every room, each lighting an actor of the cast. */
 export function roomCells(stage: Stage): SheetCell[] {
   return (Object.keys(scenes) as SceneKind[]).map((scene) => {
     const actor = cast.find(({ setting }) => setting.scene === scene) ?? firstItem(cast);
@@ -96,7 +96,7 @@ export function expressionCells(stage: Stage): SheetCell[] {
   );
 }
 
-/** Each hair style on whoever of the cast wears it first. */
+/** Each hairstyle on the first cast member who wears it. */
 export function hairCells(stage: Stage): SheetCell[] {
   const styles = [...new Set(cast.map(({ look }) => look.hair))].sort() as HairStyle[];
   return styles.flatMap((hair) =>
@@ -137,7 +137,7 @@ export function framingCells(stage: Stage): SheetCell[] {
   ]);
 }
 
-/** A thing with an outline of its own. */
+/** An object with its own outline. */
 function drawBottle(): HeldProduct {
   const image = createCanvas(240, 640);
   const ctx = image.getContext('2d');

@@ -16,7 +16,7 @@ export interface SheetGrid {
 
 const labelHeight = 20;
 
-/** Pictures side by side with their names below, as PNG: for looking at, never shown to users. */
+/** Pictures side by side with their names below, as PNG: for inspection, never shown to users. */
 export function renderSheet(cells: readonly SheetCell[], { width, height, columns }: SheetGrid): Buffer {
   const row = height + labelHeight;
   const canvas = createCanvas(width * Math.min(columns, cells.length), row * Math.ceil(cells.length / columns));

@@ -97,7 +97,7 @@ function hanging(
     for (let i = 0; i < perSide; i++) {
       const t = i / Math.max(1, perSide - 1);
       const drop = length * (0.9 + random() * 0.16);
-      // Behind they fill the space to the neck, in front they stay outside the jaw.
+      // The ropes behind the head fill the space to the neck; those in front stay outside the jaw.
       const endX = behind ? 60 + t * (temple - 10) : jaw + 34 + t * 62;
       const start: Point = behind
         ? [s * (30 + t * 110), crownY + 50 + t * 60]

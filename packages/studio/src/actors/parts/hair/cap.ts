@@ -3,12 +3,12 @@ import type { Figure } from '#actors/figure.ts';
 import { type Point, shape } from '#canvas/curve.ts';
 import { firstItem, lastItem } from '#lists/require-item.ts';
 
-/** How the hair on top of the head is bounded. */
+/** Bounds of the hair on top of the head. */
 export interface CapForm {
   /** Thickness of the hair on top and at the sides, units. */
   top: number;
   side: number;
-  /** How far down the sides it goes on the left and right. */
+  /** How far down the sides the hair reaches on the left and right. */
   leftY: number;
   rightY: number;
   /** Inner edge from the right end to the left end, without those ends. */

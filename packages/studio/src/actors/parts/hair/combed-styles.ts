@@ -86,7 +86,7 @@ export function sidePart(figure: Figure): Hair {
 /** Combed straight back. */
 export const slick = (figure: Figure): Hair => ({ coversEars: false, front: createPulledBack(figure, 24) });
 
-/** Thin on top, with high corners; fuller above the ears. */
+/** Thin on top, with a receding hairline; fuller above the ears. */
 export function receding(figure: Figure): Hair {
   const { temple, crownY } = figure.head;
   const path = shape(

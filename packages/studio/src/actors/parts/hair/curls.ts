@@ -12,15 +12,16 @@ export interface Curl {
   radius: number;
 }
 
-/** A circle's outline added to a path that may hold others. */
+/** Adds a circle's outline to a path that may contain others. */
 function addCircle(path: Path2D, { x, y, radius }: Curl): void {
   path.moveTo(x + radius, y);
   path.arc(x, y, radius, 0, Math.PI * 2);
 }
 
 /**
- * Prepares a cloud of ringlets. Every curl lies on the ones before it with a shaded rim, a lit crescent and a spiral inside;
- * `scalp` is hair under them, so that no skin shows through. Light and shadow over the whole come from one soft layer.
+ * Prepares a cloud of ringlets. Every curl overlaps the previous ones with a shaded rim, a lit crescent and a spiral
+ * inside; `scalp` is the hair below them, so that no skin shows through. Light and shadow over the whole come from one
+ * soft layer.
  */
 export function createCurls(
   figure: Figure,

@@ -5,7 +5,7 @@ import { type Curl, createCurls } from '#actors/parts/hair/curls.ts';
 import type { Hair } from '#actors/parts/hair/hair.ts';
 import { createRandom } from '#random/seeded-random.ts';
 
-/** Where a ring of curls lies around the head; angles in turns of pi: 1 is left, 1.5 up, 2 right. */
+/** Positions of a ring of curls around the head; angles in turns of pi: 1 is left, 1.5 up, 2 right. */
 interface Ring {
   from: number;
   to: number;
@@ -15,7 +15,7 @@ interface Ring {
   centerY?: number;
 }
 
-/** As many curls as the arc needs to be closed, slightly irregular. */
+/** Enough curls to close the arc, slightly irregular. */
 function ring(figure: Figure, name: string, { from, to, rx, ry, radius, centerY = -70 }: Ring): Curl[] {
   const random = createRandom(`${figure.seed}/${name}`);
   const length = Math.PI * (to - from) * ((rx + ry) / 2);

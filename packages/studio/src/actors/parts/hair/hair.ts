@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 
 export type Painter = (ctx: SKRSContext2D) => void;
 
-/** A hair style taken apart by depth. All of it moves with the head. */
+/** A hairstyle split by depth. All of it moves with the head. */
 export interface Hair {
   /** Behind neck and shoulders. */
   back?: Painter;

@@ -120,7 +120,7 @@ export function crop(figure: Figure): Hair {
   const { temple, crownY } = figure.head;
   const random = createRandom(`${figure.seed}/crop`);
   const lean = figure.light.side * 6;
-  // Broken into uneven tips that all lean one way.
+  // Broken into uneven tips that all lean in one direction.
   const fringe: Point[][] = [];
   const tips = 7;
   const at = (i: number): Point => [130 - (i * 260) / tips, -172 + 12 * Math.abs(i / tips - 0.5)];

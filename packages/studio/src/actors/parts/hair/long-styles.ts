@@ -213,7 +213,7 @@ function createFrontPath({ head }: Figure, form: FallForm, tipsIn: number): Path
     [temple + 2, -178],
     [temple + 24, -84],
   ];
-  // Loose tips end in three locks, a blunt cut in one edge.
+  // Loose tips end in three locks, a blunt cut in a straight edge.
   const locks = (s: number): Point[][] => {
     const [x, y] = tip(s);
     if (blunt) return [[tip(s), lastItem(inner(s))]];

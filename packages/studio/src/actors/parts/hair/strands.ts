@@ -13,7 +13,7 @@ export interface Flow {
   a: Cubic;
   b: Cubic;
   strands: number;
-  /** Where along the strands the light catches, 0 root .. 1 tip; null for dull hair. */
+  /** Position of the highlight along the strands, 0 root .. 1 tip; null for dull hair. */
   shine?: number | null;
   /** Thickest width of a strand, units. */
   width?: number;
@@ -49,8 +49,8 @@ function addStrand(path: Path2D, curve: Cubic, from: number, to: number, width: 
 }
 
 /**
- * Prepares a mass of combed hair: the silhouette filled by light, with dark, light and shining strands inside.
- * All strands of a tone are one path, so painting costs four fills whatever their number.
+ * Prepares a mass of combed hair: the silhouette filled with light and shade, with dark, light and shining strands
+ * inside. All strands of a tone are one path, so painting costs four fills whatever their number.
  */
 export function createHairMass(
   figure: Figure,

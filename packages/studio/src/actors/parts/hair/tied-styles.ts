@@ -6,7 +6,7 @@ import { type Cubic, createHairMass, type Flow } from '#actors/parts/hair/strand
 import { blob, type Point, shape } from '#canvas/curve.ts';
 import type { Ellipse } from '#canvas/ellipse.ts';
 
-/** Hair drawn back tightly from the whole hairline. */
+/** Hair pulled back tightly from the whole hairline. */
 export function createPulledBack(
   figure: Figure,
   thickness: number,
@@ -153,7 +153,7 @@ export function lowBun(figure: Figure): Hair {
   };
 }
 
-/** A high tail that falls to the side away from the light. */
+/** A high ponytail that falls to the side away from the light. */
 export function ponytail(figure: Figure): Hair {
   const s = -figure.light.side;
   const { temple, crownY } = figure.head;
@@ -231,7 +231,7 @@ export function manBun(figure: Figure): Hair {
   };
 }
 
-/** Loose below, gathered above. */
+/** Gathered at the top, loose below. */
 export function halfUp(figure: Figure): Hair {
   const { crownY } = figure.head;
   const fall = createFall(figure, {

@@ -11,11 +11,11 @@ export interface Finger {
   tip: Point;
   /** Thickness at the root. */
   thick: number;
-  /** Whether its back, with joints and nail, or its inner side is seen. */
+  /** Whether the back of the finger, with joints and nail, or its inner side is visible. */
   seen: 'back' | 'inside';
 }
 
-/** Thickness along a finger, of its root: the joints bulge a little. */
+/** Thickness along a finger, relative to its root: the joints bulge a little. */
 const profile = [1, 0.95, 0.92, 0.95, 0.98, 0.92, 0.87, 0.88, 0.84, 0.74] as const;
 
 interface Course {
@@ -38,18 +38,18 @@ function courseAt({ root, bend, tip }: Finger, t: number): Course {
 
 const beside = ({ at, along }: Course, offset: number): Point => [at[0] - along[1] * offset, at[1] + along[0] * offset];
 
-/** Nail color: painted like the lips where they are, else the skin's own, paler. */
+/** Nail color: matches painted lips, otherwise a paler tone of the skin. */
 export function nailColor({ look, palette }: Figure): string {
   return look.lip === null ? mix(palette.skin.shine, palette.skin.blush, 0.28) : tone(palette.lip.lower, 0.03);
 }
 
-/** The inner side of a hand is paler and warmer than the rest, the more so the deeper the skin. */
+/** The inner side of a hand is paler and warmer than the rest, more so for deeper skin tones. */
 export function palmColor({ look, palette }: Figure): string {
   const depth = Math.min(1, Math.max(0, (0.72 - lightness(look.skin)) / 0.36));
   return mix(palette.skin.light, underLight('#dba283', palette.key), 0.12 + 0.38 * depth);
 }
 
-/** One finger, open at its root so that it grows out of the hand. */
+/** One finger, open at its root so that it merges with the hand. */
 export function paintFinger(ctx: SKRSContext2D, figure: Figure, finger: Finger): void {
   const { skin } = figure.palette;
   const half = finger.thick / 2;
@@ -72,7 +72,7 @@ export function paintFinger(ctx: SKRSContext2D, figure: Figure, finger: Finger):
   ctx.clip(path);
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
-  // Which edge lies lower on the picture is in the shade.
+  // The edge that is lower in the picture is in the shade.
   const shadeSide = end.along[0] + figure.light.side * end.along[1] * -0.6 >= 0 ? 1 : -1;
   const offsetLine = (part: number): ReturnType<typeof line> => line(course.map((c) => beside(c, half * part)));
   ctx.strokeStyle = withAlpha(skin.deep, 0.2);

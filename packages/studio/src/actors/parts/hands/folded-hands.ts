@@ -9,7 +9,7 @@ import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
 /** Half the distance between the wrists of folded hands, and half a wrist, figure units. */
 export const foldedWrist = { x: 168, half: 45 } as const;
 
-/** The back of a hand that comes from the right, its knuckles to the left; origin between the hands. */
+/** The back of a hand reaching in from the right, its knuckles to the left; origin between the hands. */
 const back: readonly Point[] = [
   [186, -46],
   [150, -50],
@@ -79,7 +79,7 @@ function paintBack(ctx: SKRSContext2D, figure: Figure, side: -1 | 1): void {
   ctx.stroke(line(back.slice(7)));
 }
 
-/** A soft dark spot, for the shadow one hand throws on the other. */
+/** A soft dark spot, for the shadow of one hand on the other. */
 function paintShade(ctx: SKRSContext2D, figure: Figure, { x, y, rx, ry }: Ellipse): void {
   ctx.save();
   ctx.translate(x, y);
@@ -92,9 +92,9 @@ function paintShade(ctx: SKRSContext2D, figure: Figure, { x, y, rx, ry }: Ellips
   ctx.restore();
 }
 
-/** Two hands laid into each other before the body; the origin lies between them. */
+/** Two folded hands in front of the body; the origin lies between them. */
 export function paintFoldedHands(ctx: SKRSContext2D, figure: Figure): void {
-  // The hand away from the light lies below.
+  // The hand away from the light is below.
   const upper = figure.light.side;
   ctx.save();
   ctx.scale(-upper, 1);
@@ -115,10 +115,13 @@ export function paintFoldedHands(ctx: SKRSContext2D, figure: Figure): void {
   ctx.restore();
 }
 
-/** How much further out than folded hands each hand is when something stands between them. */
+/** Additional distance of each hand, compared with folded hands, when an object stands between them. */
 const cuppedGap = 46;
 
-/** Both hands round a thing on the table, painted by `paintThing` where it stands: before the far hand, behind the near one. */
+/**
+ * Both hands around an object on the table, painted by `paintThing` in its place: in front of the far hand, behind the
+ * near one.
+ */
 export function paintCuppedHands(ctx: SKRSContext2D, figure: Figure, paintThing: (ctx: SKRSContext2D) => void): void {
   const upper = figure.light.side;
   ctx.save();
@@ -136,7 +139,7 @@ export function paintCuppedHands(ctx: SKRSContext2D, figure: Figure, paintThing:
     ctx.translate(cuppedGap, 6);
     if (side === upper) paintBack(ctx, figure, upper);
     for (const { root, tip, bend, thick } of fingers) {
-      // Round the thing the fingers look shorter than laid flat.
+      // Around the object, the fingers look shorter than when laid flat.
       const shorter = ([x, y]: Point): Point => [root[0] + (x - root[0]) * reach, root[1] + (y - root[1]) * 0.5];
       paintFinger(ctx, figure, { root, bend: shorter(bend), tip: shorter(tip), thick, seen: 'back' });
     }
@@ -144,7 +147,7 @@ export function paintCuppedHands(ctx: SKRSContext2D, figure: Figure, paintThing:
   }
 }
 
-/** One hand lying flat, its wrist on the given side; the origin is where folded hands would lie. */
+/** One hand lying flat, its wrist on the given side; the origin is the same as for folded hands. */
 export function paintRestingHand(ctx: SKRSContext2D, figure: Figure, side: -1 | 1): void {
   ctx.save();
   ctx.scale(side, 1);

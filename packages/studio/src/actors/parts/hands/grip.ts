@@ -2,9 +2,9 @@ import type { Palette, Shades } from '#actors/palette.ts';
 import type { Rect } from '#layouts/board.ts';
 import type { ProductEdges } from './product-edges.ts';
 
-/** How a hand holds a thing, worked out from its outline. Stage pixels. */
+/** A hand's grip on an object, derived from its outline. Stage pixels. */
 export interface Grip {
-  /** `wrap`: four fingertips come round the left edge. `pinch`: fingers stay behind, only the thumb is in front. */
+  /** `wrap`: four fingertips come around the left edge. `pinch`: fingers stay behind, only the thumb is in front. */
   kind: 'wrap' | 'pinch';
   product: Rect;
   edges: ProductEdges;
@@ -16,7 +16,7 @@ export interface Grip {
   light: -1 | 1;
 }
 
-/** What hand and arm are made of. */
+/** Materials of hand and arm. */
 export interface HandColors {
   skin: Palette['skin'];
   sleeve: Shades;

@@ -6,7 +6,7 @@ import { blob, line, type Point } from '#canvas/curve.ts';
 import type { Ellipse } from '#canvas/ellipse.ts';
 import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
 
-/** The palm of a hand held up; the wrist lies in the origin, the thumb towards negative x. */
+/** The palm of a raised hand; the wrist is at the origin, the thumb points towards negative x. */
 const palm: readonly Point[] = [
   [-42, 30],
   [-46, -8],
@@ -32,8 +32,8 @@ const fingers: readonly Omit<Finger, 'seen'>[] = [
 const thumb: Omit<Finger, 'seen'> = { root: [-40, -34], bend: [-104, -66], tip: [-132, -140], thick: 44 };
 
 /**
- * An open palm towards the camera, figure units. `inner` is the side the thumb points to, as the viewer sees it; the wrist
- * lies in the origin and the fingers point up.
+ * An open palm towards the camera, figure units. `inner` is the side the thumb points to, as the viewer sees it; the
+ * wrist is at the origin and the fingers point up.
  */
 export function paintOpenHand(ctx: SKRSContext2D, figure: Figure, inner: -1 | 1): void {
   const { skin } = figure.palette;

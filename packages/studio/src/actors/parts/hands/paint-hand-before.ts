@@ -6,7 +6,7 @@ import { paintSoftEllipse } from '#layouts/paint-product.ts';
 import { requireItem } from '#lists/require-item.ts';
 import type { Grip, HandColors } from './grip.ts';
 
-/** Fingertips and thumb: everything in front of the thing, with the shadows they throw on it. */
+/** Fingertips and thumb: everything in front of the object, with their shadows on it. */
 export function paintHandBefore(ctx: SKRSContext2D, grip: Grip, colors: HandColors): void {
   const { finger: t, y, edges } = grip;
   if (grip.kind === 'wrap') {
@@ -56,7 +56,7 @@ function paintFinger(
   ctx.fill(path);
   ctx.save();
   ctx.clip(path);
-  // Round towards the edge it comes from, warm at the tip.
+  // Rounded towards the edge it comes from, warm at the tip.
   paintSoftEllipse(ctx, { x: back - r * 0.2, y: 0, rx: thick * 0.55, ry: thick }, skin.deep, 0.6);
   paintSoftEllipse(ctx, { x: length, y: r * 0.1, rx: r * 0.9, ry: r }, skin.blush, 0.4);
   paintSoftEllipse(ctx, { x: length * 0.45, y: -r * 0.5, rx: length * 0.5, ry: r * 0.3 }, skin.shine, 0.55);
@@ -65,7 +65,7 @@ function paintFinger(
   ctx.lineWidth = thick * 0.045;
   ctx.stroke(path);
   paintNail(ctx, skin, { x: length - r * 0.66, y: -r * 0.08, rx: r * 0.6, ry: r * 0.5 });
-  // The fold of the last joint.
+  // The crease of the last joint.
   if (length > thick * 0.9) {
     ctx.strokeStyle = withAlpha(skin.line, 0.5);
     ctx.lineWidth = thick * 0.035;
@@ -145,7 +145,7 @@ function paintThumb(ctx: SKRSContext2D, grip: Grip, { skin }: HandColors): void 
   paintSoftEllipse(ctx, { x: length * 0.5, y: r * 0.5, rx: length * 0.34, ry: r * 0.3 }, skin.shine, 0.5);
   paintSoftEllipse(ctx, { x: length, y: 0, rx: r * 0.9, ry: r }, skin.blush, 0.4);
   ctx.restore();
-  // The outline is left open towards the palm, so that thumb and hand are one.
+  // The outline is left open towards the palm, so that thumb and hand form one shape.
   ctx.strokeStyle = withAlpha(skin.line, 0.75);
   ctx.lineWidth = t * 0.05;
   ctx.lineCap = 'round';

@@ -12,7 +12,7 @@ interface Arm {
   length: number;
   /** A point beside the axis, `offset` pixels to the right. */
   side(at: number, offset: number): Point;
-  /** Left to right over the arm's width: lit, base, unlit. */
+  /** Left to right across the arm: lit, base, unlit. */
   shade(ctx: SKRSContext2D, shades: Shades): CanvasGradient;
 }
 
@@ -36,7 +36,7 @@ function createArm({ finger: t, light, edges, y }: Grip, floor: number): Arm {
   };
 }
 
-/** Forearm and palm: everything behind the thing that is held. `floor` is the lower edge of the picture. */
+/** Forearm and palm: everything behind the held object. `floor` is the lower edge of the picture. */
 export function paintHandBehind(ctx: SKRSContext2D, grip: Grip, colors: HandColors, floor: number): void {
   const { finger: t, y } = grip;
   const { skin } = colors;
@@ -45,7 +45,7 @@ export function paintHandBehind(ctx: SKRSContext2D, grip: Grip, colors: HandColo
   const { wrist } = arm;
   paintArm(ctx, grip, arm, { shades: skin, widths: [1.05, 1.22, 1.5, 1.75], start: 0 });
 
-  // The palm: from the wrist up behind the thing; the ball of the thumb bulges out at the side.
+  // The palm: from the wrist up behind the object; the ball of the thumb bulges out at the side.
   const inner = grip.kind === 'wrap' ? right - t * 1.6 : right - t * 2.4;
   const joint = Math.min(0.3, (t * 0.9) / arm.length);
   const innerEdge: Point[] = [
@@ -67,7 +67,7 @@ export function paintHandBehind(ctx: SKRSContext2D, grip: Grip, colors: HandColo
   ctx.clip(palm);
   ctx.fillStyle = arm.shade(ctx, skin);
   ctx.fillRect(inner - t * 3, y - t * 4, t * 12, t * 14);
-  // Dark where the thing stands before it, soft creases at the wrist.
+  // Dark behind the object, soft creases at the wrist.
   paintSoftEllipse(ctx, { x: right - t * 0.1, y: y + t * 0.6, rx: t * 0.8, ry: t * 3.4 }, skin.deep, 0.7);
   paintSoftEllipse(ctx, { x: right + t * 0.9, y: y + t * 1.7, rx: t * 0.7, ry: t * 1.2 }, skin.light, 0.5);
   ctx.restore();
@@ -88,7 +88,7 @@ export function paintHandBehind(ctx: SKRSContext2D, grip: Grip, colors: HandColo
   if (!colors.isBare && arm.length > t * 1.6) paintSleeve(ctx, grip, arm, colors);
 }
 
-/** A tube along the arm from `start` on; half widths in fingers at its quarters. */
+/** A tube along the arm from `start` on; half widths in finger widths at each quarter. */
 function paintArm(
   ctx: SKRSContext2D,
   { finger: t }: Grip,

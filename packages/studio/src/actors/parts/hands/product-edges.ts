@@ -3,15 +3,15 @@ import type { Rect } from '#layouts/board.ts';
 import { clampedItem } from '#lists/clamped-item.ts';
 import { lastItem, requireItem } from '#lists/require-item.ts';
 
-/** Where a thing's outline lies at heights of the stage. */
+/** Position of an object's outline at given heights of the stage. */
 export interface ProductEdges {
-  /** Left and right edge in stage pixels at a height; the box's own where nothing is. */
+  /** Left and right edge in stage pixels at a height; the box's edges where the outline is empty. */
   at(y: number): { left: number; right: number };
 }
 
 /**
- * Where a hand of a height hides least of what is printed: the plainest stretch of the thing's lower two thirds, as a part
- * (0..1) of its height. The middle of the stretch is answered.
+ * Height at which a hand hides the least print: the plainest stretch of the object's lower two thirds, as a part (0..1)
+ * of its height. Returns the middle of the stretch.
  */
 export function findPlainPart(image: Canvas, handPart: number): number {
   const { width, height } = image;
@@ -32,7 +32,7 @@ export function findPlainPart(image: Canvas, handPart: number): number {
   for (let part = 0.5; part <= 0.78; part += 0.02) {
     const from = Math.max(0, Math.round((part - handPart / 2) * height));
     const to = Math.min(height, Math.round((part + handPart / 2) * height));
-    // Hands hold things a little below the middle when nothing speaks against it.
+    // By default, hands hold objects a little below the middle.
     const cost = (requireItem(sums, to) - requireItem(sums, from)) / Math.max(1, to - from) + Math.abs(part - 0.66) * 6;
     if (cost < best.cost) best = { part, cost };
   }

@@ -14,9 +14,9 @@ import { firstItem, lastItem } from '#lists/require-item.ts';
 /** Length of a raised forearm from elbow to wrist, units. */
 const forearm = 330;
 
-/** Where the elbow of a raised arm is. */
+/** Position of a raised arm's elbow. */
 function elbowOf(form: BodyForm, side: number): Point {
-  // Never so far out that a portrait picture would cut the hand.
+  // Never so far out that a portrait picture would crop the hand.
   return [side * Math.min(form.shoulder + 6, 372), form.neckY + 410];
 }
 
@@ -116,7 +116,7 @@ function paintFolds(ctx: SKRSContext2D, shades: Shades, side: number): void {
       }
 }
 
-/** What the arm takes from the light on the body behind it. */
+/** Light from the body behind that the arm blocks. */
 function paintArmShadow(ctx: SKRSContext2D, path: ReturnType<typeof shape>): void {
   ctx.save();
   ctx.translate(-4, 10);

@@ -99,7 +99,7 @@ function paintForearm(ctx: SKRSContext2D, figure: Figure, form: BodyForm, y: num
     c.lineWidth = 3;
     c.lineCap = 'round';
     c.stroke(line(upper.slice(0, 3)));
-    // The sleeve is one with the upper arm: it fades into it above the elbow.
+    // The sleeve merges with the upper arm: it fades into it above the elbow.
     c.globalCompositeOperation = 'destination-out';
     const fade = c.createLinearGradient(0, y - 158, 0, y - 96);
     fade.addColorStop(0, '#000000');
@@ -115,7 +115,7 @@ function paintForearm(ctx: SKRSContext2D, figure: Figure, form: BodyForm, y: num
   ctx.restore();
 }
 
-/** The stripes of a sweater go round the arm. */
+/** The stripes of a sweater run around the arm. */
 function paintStripes(ctx: SKRSContext2D, figure: Figure, { shoulder }: BodyForm, y: number, s: number): void {
   ctx.strokeStyle = figure.palette.accent.base;
   ctx.lineWidth = 27;
@@ -129,13 +129,16 @@ function paintStripes(ctx: SKRSContext2D, figure: Figure, { shoulder }: BodyForm
     );
 }
 
-/** What resting hands do: lie in each other, lie round a thing, or only one is there (on that side). */
+/** Pose of resting hands: folded, around an object, or a single hand (on that side). */
 export type HandRest =
   | { kind: 'folded' }
   | { kind: 'cupped'; paintThing(ctx: SKRSContext2D): void }
   | { kind: 'one'; side: -1 | 1 };
 
-/** Forearms that rest before the body, and their hands. A cupped thing is painted with its foot at (0, 62) below them. */
+/**
+ * Forearms resting in front of the body, and their hands. An object in cupped hands is painted with its foot at (0, 62)
+ * below them.
+ */
 export function paintSeatedArms(ctx: SKRSContext2D, figure: Figure, form: BodyForm, rest: HandRest): void {
   const y = form.neckY + handsBelowNeck;
   const lit = figure.light.side;

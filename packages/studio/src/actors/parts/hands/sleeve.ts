@@ -3,13 +3,13 @@ import type { Figure } from '#actors/figure.ts';
 import type { Shades } from '#actors/palette.ts';
 import { withAlpha } from '#canvas/color.ts';
 
-/** What an arm is covered with: the top, the shirt under a bib, or nothing. */
+/** Covering of an arm: the top, the shirt under a bib, or nothing. */
 export function sleeveOf({ look, palette }: Figure): { shades: Shades; bare: boolean } {
   if (look.top === 'tank') return { shades: palette.skin, bare: true };
   return { shades: look.top === 'overalls' ? palette.accent : palette.top, bare: false };
 }
 
-/** Runs `paint` on a canvas of its own with the same transform and lays the result over; for parts that fade out. */
+/** Runs `paint` on a separate canvas with the same transform and draws the result over; for parts that fade out. */
 export function paintApart(ctx: SKRSContext2D, paint: (own: SKRSContext2D) => void): void {
   const canvas: Canvas = createCanvas(ctx.canvas.width, ctx.canvas.height);
   const own = canvas.getContext('2d');
@@ -22,8 +22,8 @@ export function paintApart(ctx: SKRSContext2D, paint: (own: SKRSContext2D) => vo
 }
 
 /**
- * The end of a sleeve round a wrist. It is painted along x: the hand lies towards negative x, the arm's axis is y = 0 and
- * `half` is half the sleeve's width there, figure units.
+ * The end of a sleeve around a wrist. It is painted along x: the hand is towards negative x, the arm's axis is y = 0
+ * and `half` is half the sleeve's width there, figure units.
  */
 export function paintCuff(ctx: SKRSContext2D, { look }: Figure, shades: Shades, half: number): void {
   const width = 30;

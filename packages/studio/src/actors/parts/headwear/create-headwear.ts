@@ -23,7 +23,7 @@ const kinds: Record<Exclude<Headwear, 'none'>, (figure: Figure) => HeadwearPaint
   crown,
 };
 
-/** Prepares what the look wears on the head; null for nothing. */
+/** Prepares the look's headwear; null for none. */
 export function createHeadwear(figure: Figure): HeadwearPainter | null {
   const { headwear } = figure.look;
   return headwear === 'none' ? null : kinds[headwear](figure);

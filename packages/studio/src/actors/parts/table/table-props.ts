@@ -5,10 +5,10 @@ import { blob, line } from '#canvas/curve.ts';
 import { requireItem } from '#lists/require-item.ts';
 import type { TableProp } from '#scenes/scene.ts';
 
-/** Paints a thing upright on the point (0, 0), figure units. */
+/** Paints an object standing upright on the point (0, 0), figure units. */
 type PropPainter = (ctx: SKRSContext2D, figure: Figure, color: string) => void;
 
-/** Left to right over a round thing: lit, own color, shaded; mirrored where the light comes from the right. */
+/** Left to right across a round object: lit, own color, shaded; mirrored if the light comes from the right. */
 function roundFill(ctx: SKRSContext2D, { light }: Figure, color: string, half: number): ReturnType<typeof linear> {
   return linear(ctx, -half * -light.side, half * -light.side, [
     [0, tone(color, -0.16)],
@@ -319,7 +319,7 @@ const painters: Record<TableProp, PropPainter> = {
   phone,
 };
 
-/** Half width of a thing's foot, for its shadow. */
+/** Half width of an object's foot, for its shadow. */
 const feet: Record<TableProp, number> = {
   mug: 62,
   cup: 98,
@@ -332,7 +332,7 @@ const feet: Record<TableProp, number> = {
   phone: 62,
 };
 
-/** Paints one thing on the table with the shadow it throws; `color` is its own where it has one. */
+/** Paints one object on the table with its shadow; `color` is its own color, if it has one. */
 export function paintTableProp(ctx: SKRSContext2D, figure: Figure, prop: TableProp, color: string): void {
   const foot = feet[prop];
   ctx.save();

@@ -11,7 +11,7 @@ import { wrappedItem } from '#lists/wrapped-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 import type { TableProp, TableTop } from '#scenes/scene.ts';
 
-/** Far enough to both sides and downwards for every stage, figure units. */
+/** Large enough to both sides and downwards for every stage, figure units. */
 const reach = 2600;
 
 const propColors = ['#e9e1d2', '#d9a441', '#b5543a', '#3f6448', '#2f4f63', '#c98f8a', '#4a4d55'] as const;
@@ -33,7 +33,7 @@ export function paintTable(ctx: SKRSContext2D, figure: Figure, form: BodyForm, t
   ctx.rect(-reach, far, reach * 2, 1400);
   ctx.clip();
   if (table.grain) paintGrain(ctx, figure.seed, color, far);
-  // Light on the table from where the room's light is, and what the body takes from it.
+  // Light on the table from the room's light source, and the body's shadow.
   paintPool(ctx, { x: side * 460, y: far + 30, rx: 620, ry: 150 }, key, 0.34);
   paintPool(ctx, { x: -side * 20, y: far + 4, rx: form.shoulder + 90, ry: 64 }, '#140a06', 0.5);
   paintPool(ctx, { x: -side * 26, y: hands + 52, rx: form.shoulder + 40, ry: 76 }, '#140a06', 0.46);
@@ -61,7 +61,7 @@ function paintGrain(ctx: SKRSContext2D, seed: string, color: string, far: number
   const light = new Path2D();
   for (let i = 0; i < 46; i++) {
     const part = random();
-    // Lines lie closer where the table is further away.
+    // Lines are closer together at the far end of the table.
     const y = far + 6 + part * part * 420;
     const x = (random() - 0.5) * 2400;
     const length = 200 + random() * 620;
@@ -83,7 +83,7 @@ function paintGrain(ctx: SKRSContext2D, seed: string, color: string, far: number
 
 const warmDrinks: readonly TableProp[] = ['mug', 'cup'];
 
-/** A mug that the actor of this seed has between the hands; null for those who fold them. */
+/** The mug between the hands of an actor with this seed; null if the hands are folded. */
 export function findCuppedProp(
   { seed }: Figure,
   { props }: TableTop,
@@ -100,14 +100,14 @@ export function findCuppedProp(
   };
 }
 
-/** What stands on the table before the arms, on the side away from the light or towards it as the seed says. */
+/** Objects on the table in front of the arms, on the side away from the light or towards it, depending on the seed. */
 export function paintTableProps(ctx: SKRSContext2D, figure: Figure, form: BodyForm, { props }: TableTop): void {
   const random = createRandom(`${figure.seed}/table-props`);
   const side = random() < 0.5 ? -1 : 1;
   const first = Math.floor(random() * props.length);
   const y = form.neckY + handsBelowNeck + 96;
   for (const [i, s] of [side, -side].entries()) {
-    // Mostly one thing, sometimes another small one opposite.
+    // Usually one object, sometimes another small one on the opposite side.
     if (i === 1 && random() < 0.5) break;
     const prop = wrappedItem(props, first + i);
     ctx.save();

@@ -7,7 +7,7 @@ import { addTapered } from '#canvas/curve.ts';
 import { createSoftLayer, paintSoftLayer, type SoftLayer } from '#canvas/soft-layer.ts';
 import { createRandom } from '#random/seeded-random.ts';
 
-/** How a cloth falls. */
+/** Drape of a cloth. */
 export interface Cloth {
   /** 0 stiff and smooth .. 1 soft with many folds. */
   folds: number;
@@ -34,7 +34,7 @@ function shadeCloth(figure: Figure, form: BodyForm, own: Shades, cloth: Cloth): 
       for (const [x0, y0, bx, by, x1, y1, width] of strokes) addTapered(path, [x0, y0], [bx, by], [x1, y1], width);
       ctx.fill(path);
     };
-    // The far half turns from the light; arms are round.
+    // The far half turns away from the light; arms are round.
     blur(60);
     ctx.fillStyle = ink(shades.deep, 0.42);
     ctx.fillRect(-near * (shoulder * 0.52) - (near > 0 ? 600 : 0), neckY, 600, 1200);
@@ -47,13 +47,13 @@ function shadeCloth(figure: Figure, form: BodyForm, own: Shades, cloth: Cloth): 
     ctx.beginPath();
     ctx.ellipse(near * shoulder * 0.3, neckY + 330, 120, 150, 0, 0, Math.PI * 2);
     ctx.fill();
-    // Shadow that chin and neck throw on the chest.
+    // Shadow of chin and neck on the chest.
     blur(34);
     ctx.fillStyle = ink(shades.deep, 0.5);
     ctx.beginPath();
     ctx.ellipse(-near * 26, neckY + 40, form.neck + 60, 62, 0, 0, Math.PI * 2);
     ctx.fill();
-    // Where the arms meet the trunk.
+    // Joints of arms and torso.
     for (const s of [-1, 1]) {
       const x = s * (shoulder - 84);
       tapered(ink(shades.deep, 0.75), 13, [
@@ -90,7 +90,7 @@ function shadeCloth(figure: Figure, form: BodyForm, own: Shades, cloth: Cloth): 
   });
 }
 
-/** Fills a garment and models it; `paintMore` adds seams or patterns inside the same outline. */
+/** Fills a garment and shades it; `paintMore` adds seams or patterns inside the same outline. */
 export function paintCloth(
   ctx: SKRSContext2D,
   figure: Figure,
@@ -112,16 +112,16 @@ export function paintCloth(
   ctx.restore();
 }
 
-/** A thin shadow on one side of an edge, so that a collar or hem lies on what is below. */
+/** A thin shadow along one side of an edge, so that a collar or hem appears to lie on top. */
 export function paintEdgeShadow(ctx: SKRSContext2D, path: Path2D, color: string, width: number): void {
-  // Darker than any skin or cloth it may fall on, else it would glow there.
+  // Darker than any skin or cloth below it; otherwise it would glow there.
   const shadow = mix(color, '#120a08', 0.82);
   ctx.save();
-  // Only on what is already painted: a shadow never leaves the body.
+  // Only on painted pixels: a shadow never leaves the body.
   ctx.globalCompositeOperation = 'source-atop';
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
-  // Many faint strokes, because a blur here would cost ten times as much and two or three would show as bands.
+  // Many faint strokes: a blur would cost ten times as much, and two or three strokes would show as bands.
   for (let i = 0; i < 9; i++) {
     ctx.strokeStyle = withAlpha(shadow, 0.018 + 0.0035 * i);
     ctx.lineWidth = width * (2.9 - 0.29 * i);

@@ -243,7 +243,7 @@ export function overalls(ctx: SKRSContext2D, figure: Figure, form: BodyForm): vo
     );
     paintEdgeShadow(ctx, strap, cloth.deep, 9);
     ctx.save();
-    // A strap ends where the shoulder does.
+    // A strap ends at the shoulder.
     ctx.globalCompositeOperation = 'source-atop';
     ctx.fillStyle = s === figure.light.side ? cloth.light : cloth.base;
     ctx.fill(strap);

@@ -9,10 +9,10 @@ import type { Extent } from '#canvas/soft-layer.ts';
 import { requireItem } from '#lists/require-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 
-/** What a cloth shows all over. */
+/** Pattern all over a cloth. */
 type Pattern = 'plain' | 'pinstripe' | 'check' | 'dots' | 'sprigs';
 
-/** What may be on a garment; repeated entries are chosen more often. */
+/** Possible decorations of a garment; repeated entries are chosen more often. */
 const patterns: Partial<Record<TopKind, readonly Pattern[]>> = {
   shirt: ['plain', 'plain', 'pinstripe', 'check'],
   blouse: ['plain', 'dots', 'sprigs'],
@@ -27,7 +27,7 @@ function patternOf({ look, seed }: Figure): Pattern {
   return options?.[Math.floor(createRandom(`${seed}/pattern`)() * options.length)] ?? 'plain';
 }
 
-/** A second color that can be told from the cloth and does not shout. */
+/** A second color that is distinguishable from the cloth but not loud. */
 function inkOf({ palette }: Figure): string {
   const own = lightness(palette.top.base);
   const differs = Math.abs(lightness(palette.accent.base) - own) > 0.16;
@@ -137,7 +137,7 @@ function paintBand({ ctx, ink, y }: PrintPlace): void {
   }
 }
 
-/** A sun that sets in bars. */
+/** A striped setting sun. */
 function paintSun({ ctx, ink, y }: PrintPlace): void {
   ctx.fillStyle = ink;
   for (let i = 0; i < 6; i++) {

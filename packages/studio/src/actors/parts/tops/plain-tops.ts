@@ -21,7 +21,7 @@ export function neckline(right: readonly Point[]): Point[] {
 export function paintBand(ctx: SKRSContext2D, points: readonly Point[], width: number, shades: Shades): void {
   const path = line(points);
   ctx.save();
-  // A band ends where the shoulder does.
+  // A band ends at the shoulder.
   ctx.globalCompositeOperation = 'source-atop';
   paintEdgeShadow(ctx, path, shades.deep, width * 1.1);
   ctx.lineCap = 'round';
@@ -49,7 +49,7 @@ export function crew(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
     [form.neck * 0.5, form.pitY + 20],
     [0, form.pitY + 30],
   ]);
-  // Below a bib nothing of a print would show.
+  // A print would be hidden below a bib.
   paintCloth(
     ctx,
     figure,
@@ -264,7 +264,7 @@ export function tank(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
     );
   ctx.restore();
   paintEdgeShadow(ctx, path, skin.deep, 9);
-  // The straps end where the shoulders do.
+  // The straps end at the shoulders.
   ctx.save();
   ctx.globalCompositeOperation = 'source-atop';
   paintCloth(ctx, figure, form, { path, shades: top, cloth: { folds: 0.8 } });
