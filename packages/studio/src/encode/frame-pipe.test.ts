@@ -17,7 +17,7 @@ async function withReader(
     if (!pipe) throw new Error('There is no pipe.');
     expect(await readdir(folder)).toEqual([]);
     const reader = spawn(program, args, { stdio: [pipe.reader.fd, 'pipe', 'ignore'] });
-    // Before anything is waited for: a reader may be gone at once.
+    // Before anything else is awaited: a reader may be gone at once.
     const closed = new Promise((resolve) => reader.once('close', resolve));
     const chunks: Buffer[] = [];
     reader.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -49,7 +49,7 @@ it.runIf(process.platform !== 'win32')('waits for no reader that has gone', asyn
 });
 
 it.runIf(process.platform !== 'win32')('lets go of a frame whose reader is killed while it waits', async () => {
-  // Reads nothing: far less than a frame fits into the pipe.
+  // Reads nothing: the pipe holds far less than a frame.
   await withReader('sleep', ['60'], async (write, reader) => {
     let isTaken = false;
     const taken = write(frames[0] as Buffer).then(() => {

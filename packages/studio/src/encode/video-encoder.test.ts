@@ -7,7 +7,7 @@ import { VideoEncoder } from './video-encoder.ts';
 
 const frame = Buffer.alloc(3_000_000);
 
-/** Programs of the system that behave as a failing ffmpeg does: one ends at once, one takes nothing. */
+/** System programs that behave like a failing ffmpeg: one exits at once, one reads nothing. */
 for (const way of ['pipe', 'stream'] as const) {
   const withEncoder = async (program: string, args: string[], use: (encoder: VideoEncoder) => Promise<void>) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'hookline-encoder-'));

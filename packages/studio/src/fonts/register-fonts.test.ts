@@ -38,7 +38,7 @@ function drawn(character: string): Buffer {
 
 describe('fonts', () => {
   it.each(Object.entries(samples))('draw every letter of %s', (_language, text) => {
-    // What a missing glyph looks like: a code point nobody has.
+    // A missing glyph, from an unassigned code point.
     const missing = drawn('\u{10FFFD}');
     for (const character of text.replaceAll(' ', '')) {
       expect(canDraw(character.codePointAt(0) ?? 0), character).toBe(true);
@@ -46,7 +46,7 @@ describe('fonts', () => {
     }
   });
 
-  // In a process of its own: what is registered stays, and other test files of this one may have needed more.
+  // In a separate process: registered fonts stay, and other test files may have needed more of them.
   it('say what they cannot draw', () => {
     const program = `import { canDraw } from ${JSON.stringify(import.meta.resolve('./register-fonts.ts'))};
       console.log(JSON.stringify(['a', '😀', '你', 'ب', '한'].map((one) => canDraw(one.codePointAt(0)))));`;

@@ -5,8 +5,8 @@ import { GlobalFonts } from '@napi-rs/canvas';
 import { RenderError } from '#errors/render-error.ts';
 
 /*
- * Only fonts carried by packages are used, so a picture never depends on what a machine has installed.
- * Skia takes one file per family name, so each subset file gets a family of its own and a text asks for all of them in order.
+ * Only fonts from packages are used, so a picture never depends on the fonts installed on a machine. Skia takes one
+ * file per family name, so each subset file gets its own family, and a text requests all of them in order.
  */
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -50,13 +50,13 @@ function registerFonts() {
   return registered;
 }
 
-/** Which drawing of the shared Han characters a text expects: Japanese and Korean text gives itself away. */
+/** The regional variant of the shared Han characters a text expects: Japanese and Korean text is recognizable. */
 function regionOf(text: string): 'jp' | 'kr' | 'sc' {
   if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return 'jp';
   return /\p{sc=Hangul}/u.test(text) ? 'kr' : 'sc';
 }
 
-/** Faces that are only loaded for texts that need them: one file each. */
+/** Faces loaded only for texts that need them: one file each. */
 const rareScripts = [
   {
     needed: /\p{sc=Arabic}/u,
@@ -73,7 +73,7 @@ const rareScripts = [
     family: 'Hookline Text Tamil',
   },
   {
-    // The undivided file: skin tones and joined pictures are drawn only when all their parts are in one file.
+    // The complete file: skin tones and joined emoji are drawn only if all their parts are in one file.
     needed: /\p{Extended_Pictographic}|\p{Regional_Indicator}/u,
     manifest: '@fontsource/noto-color-emoji/unicode.json',
     subset: 'emoji',
@@ -95,7 +95,8 @@ export function registerFontsFor(text: string): void {
     const ranges = script.subset === 'emoji' ? Object.values(coverage) : [coverage[script.subset] ?? ''];
     addFont(path.join(path.dirname(manifest), 'files', script.file), script.family, ranges.flatMap(parseUnicodeRange));
   }
-  // Korean text may quote Chinese, and Japanese Korean: what the text's own region lacks, another one has.
+  // Korean text may quote Chinese, and Japanese Korean: characters missing from the text's own region come from another
+  // one.
   for (const region of new Set([regionOf(text), 'sc', 'jp', 'kr'] as const)) registerHanFonts(text, region);
 }
 
@@ -116,7 +117,7 @@ function registerHanFonts(text: string, region: 'jp' | 'kr' | 'sc'): void {
   }
 }
 
-/** Adds a file to the end of the families every text asks for, once. A file that cannot be loaded is left out. */
+/** Adds a file to the end of the families every text requests, once. A file that cannot be loaded is skipped. */
 function addFont(file: string, family: string, ranges: readonly CodePointRange[]): void {
   const fonts = registerFonts();
   if (fonts.families.includes(`"${family}"`) || !GlobalFonts.registerFromPath(file, family)) return;
@@ -145,7 +146,7 @@ export function displayVariation(widthPercent: number, weight: number, opticalSi
   return `"wdth" ${widthPercent}, "wght" ${weight}, "opsz" ${opticalSize}`;
 }
 
-/** Whether the registered fonts can draw a code point; others would come out as boxes. */
+/** Whether the registered fonts can draw a code point; others would appear as boxes. */
 export function canDraw(codePoint: number): boolean {
   return registerFonts().ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
 }

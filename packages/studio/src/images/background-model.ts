@@ -1,7 +1,7 @@
 import { requireItem } from '#lists/require-item.ts';
 import { type LabPlanes, labAt, labDistance } from './oklab.ts';
 
-/** The color a backdrop would have at every point: bilinear between four corners, OKLab. */
+/** Backdrop color estimated at every point: bilinear between four corners, OKLab. */
 export interface BackgroundModel {
   /** Per channel (l, a, b) the four weights of 1, u, v and uv, with u and v from 0 to 1 over the picture. */
   coefficients: readonly [Weights, Weights, Weights];
@@ -13,7 +13,7 @@ export interface BackgroundModel {
 
 type Weights = readonly [number, number, number, number];
 
-/** Which edges of the picture are taken for backdrop. A person's portrait goes through the lower edge. */
+/** Edges of the picture assumed to be backdrop. In a portrait, the person extends through the lower edge. */
 export type BorderEdges = 'all' | 'no-bottom';
 
 interface Sample {
@@ -23,8 +23,8 @@ interface Sample {
 }
 
 /**
- * Fits the model to a ring along the border, in three rounds that each leave out what does not fit, so that a product
- * which touches an edge does not pull it.
+ * Fits the model to a ring along the border, in three rounds that each exclude outliers, so that a product touching an
+ * edge does not distort it.
  */
 export function fitBackground(
   lab: LabPlanes,
@@ -38,7 +38,7 @@ export function fitBackground(
   let tolerance = 0;
   for (let round = 0; round < 3; round++) {
     const distances = samples.map((s) => distanceTo(coefficients, lab, s)).toSorted((a, b) => a - b);
-    // The first round starts from the better half, because one edge may be taken by something else.
+    // The first round starts with the better half, because one edge may be covered by an object.
     const spread = requireItem(distances, Math.floor(distances.length * (round === 0 ? 0.55 : 0.7)));
     const limit = Math.min(0.12, Math.max(0.02, spread * 1.6));
     inliers = samples.filter((s) => distanceTo(coefficients, lab, s) <= limit);
@@ -83,7 +83,7 @@ function borderSamples(width: number, height: number, edges: BorderEdges): Sampl
       add(x, ring);
       if (edges === 'all') add(x, height - 1 - ring);
     }
-    // A person's shoulders leave through the sides; only the upper part is backdrop.
+    // A person's shoulders extend through the sides; only the upper part is backdrop.
     const last = edges === 'all' ? height : height * 0.45;
     for (let y = 0; y < last; y += step) {
       add(ring, y);
@@ -107,7 +107,7 @@ function fit(lab: LabPlanes, samples: readonly Sample[]): BackgroundModel['coeff
       right.b[i] += basis[i] * b;
     }
   }
-  // A little weight on the diagonal keeps the slopes finite when only one edge is left.
+  // A little weight on the diagonal keeps the slopes finite if only one edge is left.
   for (const i of [1, 2, 3] as const) normal[i][i] += samples.length * 1e-4 + 1e-9;
   normal[0][0] += 1e-9;
   return [solve(normal, right.l), solve(normal, right.a), solve(normal, right.b)];

@@ -1,15 +1,15 @@
 import { findComponents, type Mask, resizeMask } from '#images/mask.ts';
 
-/** A stretch of outline counts from this part of the thing's height on; shorter ones are noise in a shadow. */
+/** A stretch of outline counts from this part of the object's height on; shorter ones are noise in a shadow. */
 const shortestOutline = 0.03;
 
 /**
- * Gives back what the search for shadow ate out of a light thing. Its outline against the backdrop is too sharp for a
- * shadow and therefore still there, as a thread that hangs on the thing and goes round what is missing: row by row,
- * everything between such a thread and the next piece of the thing is filled. Only threads within the thing's own
- * width: the rim of a hard shadow, which looks alike, leads away to a side. Changes the mask.
+ * Restores parts of a light object that were mistaken for shadow. Its outline against the backdrop is too sharp for a
+ * shadow and therefore still exists, as a thread attached to the object around the missing part: row by row, everything
+ * between such a thread and the next piece of the object is filled. Only threads within the object's own width count:
+ * the rim of a hard shadow, which looks alike, leads away to a side. Changes the mask.
  *
- * @param solid what is neither backdrop nor shadow
+ * @param solid neither backdrop nor shadow
  * @param background 1 backdrop, 2 shadow on it, 0 the rest
  */
 export function closeOutline(mask: Mask, solid: Mask, background: Uint8Array): void {
@@ -36,7 +36,7 @@ export function closeOutline(mask: Mask, solid: Mask, background: Uint8Array): v
   for (let y = top; y <= bottom; y++) fillRow(mask, y, labels, threads, background);
 }
 
-/** Fills what lies between a thread and the next piece of the thing in one row, and the thread itself. */
+/** Fills the space between a thread and the next piece of the object in one row, and the thread itself. */
 function fillRow(
   { width, data }: Mask,
   y: number,
@@ -45,7 +45,7 @@ function fillRow(
   background: Uint8Array,
 ): void {
   const start = y * width;
-  // Where the last piece ended, whether it was a thread, and whether only shadow lies between it and here.
+  // End of the last piece, whether it was a thread, and whether only shadow lies between it and this pixel.
   let last = -1;
   let wasThread = false;
   let isOpen = false;

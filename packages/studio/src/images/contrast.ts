@@ -21,8 +21,8 @@ export function contrastRatio(a: string, b: string): number {
 export const readableContrast = 4.5;
 
 /**
- * `color` made lighter or darker, hue kept, until it can be read on all `grounds`; black or white when nothing else can.
- * The direction is the one that needs the smaller change.
+ * `color` made lighter or darker, hue kept, until it is readable on all `grounds`; black or white if nothing else
+ * works. Takes the direction that needs the smaller change.
  */
 export function readableOn(color: string, grounds: string | readonly string[], minimum = readableContrast): string {
   const all = typeof grounds === 'string' ? [grounds] : grounds;

@@ -21,7 +21,7 @@ function filled({ data }: Picture): number {
   return opaque / (data.length / 4);
 }
 
-/** How far into the thing the worst bite of a cut-out goes, in pixels; Infinity for a card. */
+/** Depth of the worst bite into the object of a cut-out, in pixels; Infinity for a card. */
 function deepestLoss(thing: Picture, result: CutOut): number {
   if (result.kind === 'card') return Number.POSITIVE_INFINITY;
   const { width, height } = thing;
@@ -167,7 +167,7 @@ it('leaves no crumb of shadow where a dark thing stands, in a compressed photo',
   const photo = drawProductPhoto('jar', { width: 630, height: 770 }).toBuffer('image/jpeg');
   const { width, height, data } = cut(await decodePicture(photo, { longestSide: 1100 }));
   let bright = 0;
-  // Below the label there is dark glass alone.
+  // Below the label there is only dark glass.
   for (let at = Math.floor(height * 0.82) * width; at < width * height; at++)
     if (data[at * 4 + 3]! > 60 && data[at * 4]! > 140) bright++;
   expect(bright / (width * height)).toBeLessThan(0.0002);

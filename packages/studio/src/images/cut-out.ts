@@ -17,35 +17,36 @@ import { type Expected, peelFootShadow, trimFringe } from '#images/trim-outline.
 import { requireItem } from '#lists/require-item.ts';
 import { labDistance } from './oklab.ts';
 
-/** Why a picture stays a card. */
+/** Why a picture remains a card. */
 export type CardReason =
   | 'uneven-background'
   | 'no-background'
   | 'nothing-left'
   | 'ragged-edge'
-  // The thing has the backdrop's own color where they meet.
+  // Object and backdrop have the same color where they meet.
   | 'unseen-edge'
   | 'cropped-subject'
   // The model sees something, but not where it ends.
   | 'unsure-matte';
 
-/** The thing in a product photo, free of its backdrop, or the reason why it has to stay a rectangle. */
+/** The object in a product photo, cut out of its backdrop, or the reason why it has to remain a rectangle. */
 export type CutOut =
   | {
       kind: 'cut-out';
       picture: Picture;
-      /** Where in the photo the cut-out's upper left corner was. */
+      /** Position of the cut-out's upper left corner in the photo. */
       x: number;
       y: number;
-      /** Part of the photo the thing covers. */
+      /** Part of the photo the object covers. */
       coverage: number;
     }
   | { kind: 'card'; reason: CardReason };
 
 /**
- * Frees a product from a plain backdrop: flood fill from the border against a four-corner color model, shadows included,
- * then the largest group of pixels with a feathered edge, trimmed to its box. Photos that already carry transparency keep
- * theirs. Answers `card` when the backdrop is no backdrop, because a bad cut-out looks worse than an honest rectangle.
+ * Cuts a product out of a plain backdrop: flood fill from the border against a four-corner color model, shadows
+ * included, then the largest group of pixels with a feathered edge, trimmed to its box. Photos that are already
+ * transparent keep their transparency. Returns `card` if there is no plain backdrop, because a bad cut-out looks worse
+ * than an honest rectangle.
  */
 export function cutOut(photo: Picture): CutOut {
   const { width, height } = photo;
@@ -57,7 +58,7 @@ export function cutOut(photo: Picture): CutOut {
   const { mark, edges } = floodBackground(lab, { width, height }, model);
   const first = freeFrom(photo, lab, model, mark, edges);
   if (first.kind === 'cut-out' || !mark.includes(2)) return first;
-  // What was taken for shadow may be a light thing's own shading: once more without.
+  // The presumed shadow may be a light object's own shading: try once more without shadows.
   const second = freeFrom(
     photo,
     lab,
@@ -69,15 +70,15 @@ export function cutOut(photo: Picture): CutOut {
 }
 
 /**
- * How much of an outline may run where nothing can be seen, for two differences of color (OKLab). Measured on drawn
- * products, white to dark, on white and off-white: what is cut right stays below, what is eaten into lies above.
+ * Maximum share of an invisible outline, for two color differences (OKLab). Measured on drawn products, white to dark,
+ * on white and off-white: correct cut-outs are below, damaged ones above.
  */
 const unseenLimits = [
   { difference: 0.02, part: 0.04 },
   { difference: 0.03, part: 0.085 },
 ] as const;
 
-/** Frees what is left of a photo without the marked backdrop. */
+/** Cuts out the rest of a photo without the marked backdrop. */
 function freeFrom(
   photo: Picture,
   lab: LabPlanes,
@@ -95,7 +96,7 @@ function freeFrom(
     }
   const share = left / solid.length;
   if (share > 0.86) return { kind: 'card', reason: 'no-background' };
-  // One pixel off breaks the threads by which specks of shadow hang on.
+  // Eroding by one pixel breaks the threads that connect specks of shadow.
   const opened = resizeMask(resizeMask({ width, height, data: solid }, -1), 1);
   const { components, labels } = findComponents(opened);
   const largest = components[0];
@@ -135,8 +136,8 @@ function alphaMask({ width, height, data }: Picture): Mask {
 }
 
 /**
- * Gives back what was taken for shadow but lies within the outline of a compact thing: the shaded side of a round jar runs
- * into the shadow it throws. Things with legs or arms (low solidity) really have shadow between them.
+ * Restores presumed shadow within the outline of a compact object: the shaded side of a round jar merges with its
+ * shadow. Objects with legs or arms (low solidity) really have shadow between them.
  */
 function returnShading(mask: Mask, background: Uint8Array, lab: LabPlanes, expected: Expected): void {
   if (solidity(mask) < 0.8) return;
@@ -145,7 +146,7 @@ function returnShading(mask: Mask, background: Uint8Array, lab: LabPlanes, expec
   forEachInHull(mask, (at) => {
     if (background[at] !== 2) return;
     const x = at % width;
-    // Hardly darker than the backdrop: the soft shadow beside a sleeve, not a side of the thing.
+    // Hardly darker than the backdrop: the soft shadow beside a sleeve, not a side of the object.
     if (expected(x, (at - x) / width)[0] - lab.l[at]! > 0.1) taken.data[at] = 255;
   });
   const { components, labels } = findComponents(taken);
@@ -154,8 +155,8 @@ function returnShading(mask: Mask, background: Uint8Array, lab: LabPlanes, expec
 }
 
 /**
- * For each patch (its label is the place in the answer) whether it looks more like the thing beside it than like the
- * backdrop: the shadow under a dark jar does not.
+ * For each patch (indexed by label) whether it looks more like the adjacent object than like the backdrop: the shadow
+ * under a dark jar does not.
  */
 function ownPatches(
   count: number,
@@ -183,7 +184,7 @@ function ownPatches(
       sum.patch[c]! += planes[c]![at]!;
       sum.backdrop[c]! += requireItem(behind, c);
     }
-    // A few pixels in: the outline itself is blurred.
+    // A few pixels inside: the outline itself is blurred.
     for (const next of [at - 4, at + 4, at - 4 * width, at + 4 * width]) {
       if (!data[next]) continue;
       sum.touching++;
@@ -199,8 +200,8 @@ function ownPatches(
 }
 
 /**
- * Backdrop enclosed by the thing, such as the hole in a handle. Only on colored or dark backdrops: on white ones a white
- * label would go too.
+ * Backdrop enclosed by the object, such as the hole in a handle. Only on colored or dark backdrops: on white ones, a
+ * white label would be removed too.
  */
 function removeSeenThrough(mask: Mask, lab: LabPlanes, tolerance: number, expected: Expected): void {
   const { width, height, data } = mask;
@@ -219,7 +220,7 @@ function removeSeenThrough(mask: Mask, lab: LabPlanes, tolerance: number, expect
   for (let i = 0; i < labels.length; i++) if (holes.has(labels[i]!)) data[i] = 0;
 }
 
-/** How many edges of the photo the thing runs along for a good part of its length. */
+/** Number of photo edges the object touches for a good part of their length. */
 export function edgesTouched({ width, height, data }: Mask): number {
   let touched = 0;
   const long = (hits: number, length: number): boolean => hits > length * 0.2;
@@ -242,7 +243,7 @@ export function edgesTouched({ width, height, data }: Mask): number {
   return touched;
 }
 
-/** Takes the backdrop's share out of half-covered edge pixels, so that no light or dark rim is left. */
+/** Removes the backdrop's share from half-covered edge pixels, so that no light or dark rim remains. */
 function withoutFringe(photo: Picture, mask: Mask, backdrop: (x: number, y: number) => string): Picture {
   const result = createPicture(photo.width, photo.height);
   for (let y = 0; y < photo.height; y++)
@@ -256,7 +257,7 @@ function withoutFringe(photo: Picture, mask: Mask, backdrop: (x: number, y: numb
         continue;
       }
       const behind = Number.parseInt(backdrop(x, y).slice(1), 16);
-      // Never below a third: dividing by less turns noise into color.
+      // Never below a third: dividing by less would turn noise into color.
       const share = Math.max(0.34, alpha / 255);
       for (let c = 0; c < 3; c++) {
         const background = (behind >> (16 - c * 8)) & 255;

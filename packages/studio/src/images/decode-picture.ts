@@ -3,24 +3,25 @@ import sharp from 'sharp';
 import { PictureError } from '#errors/picture-error.ts';
 import type { Picture } from '#images/picture.ts';
 
-/** Just above 8000 x 8000, the largest picture the fields take. */
+/** Just above 8000 x 8000, the largest picture the fields accept. */
 const largestInputPixels = 66e6;
-/** Longer strips keep no detail once they are reduced to fit. */
+/** Longer strips have no detail left once they are reduced to fit. */
 const longestAspect = 12;
-/** Below this no product, face or garment can be told apart. */
+/** Below this size, no product, face or garment is recognizable. */
 const shortestSide = 48;
 const pictureFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff']);
 
 export interface DecodeOptions {
-  /** Longest side of the result in pixels; larger pictures are reduced, smaller ones stay. */
+  /** Longest side of the result in pixels; larger pictures are reduced, smaller ones unchanged. */
   longestSide?: number;
-  /** Shortest side the file must have. */
+  /** Minimum length of the file's shortest side. */
   shortestSide?: number;
 }
 
 /**
- * Decodes a picture file (a path or its bytes) to sRGB: turned upright by its EXIF note, CMYK converted, the first frame
- * of an animation. Throws `unreadable_image` for anything that is no picture and `image_quality` for one too small to use.
+ * Decodes a picture file (a path or its bytes) to sRGB: rotated upright by its EXIF orientation, CMYK converted, the
+ * first frame of an animation. Throws `unreadable_image` for anything that is not a picture and `image_quality` for one
+ * that is too small to use.
  */
 export async function decodePicture(file: string | Uint8Array, options: DecodeOptions = {}): Promise<Picture> {
   const { longestSide = 1280, shortestSide: shortest = shortestSide } = options;
@@ -81,10 +82,10 @@ async function unreadable(cause: unknown, file: string | Uint8Array): Promise<Pi
   return new PictureError('unreadable_image', message, { cause });
 }
 
-/** What to say about formats that people have but that cannot be read here. */
+/** Messages for common formats that cannot be read here. */
 function namedFormat(start: Uint8Array): string | null {
   const text = Buffer.from(start).toString('latin1');
-  // Apple's HEVC pictures; AVIF, in the same container, can be read.
+  // Apple's HEVC pictures; AVIF, in the same container, is readable.
   if (/^.{4}ftyp(?:heic|heix|hevc|heim|heis|mif1)/s.test(text))
     return 'HEIC files are not supported. Save the picture as JPG, PNG or WEBP.';
   if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)?(?:<!DOCTYPE[^>]*>\s*)?<svg/is.test(text))

@@ -2,22 +2,24 @@
 import { type FaceCascade, loadFaceCascade } from '#images/face-cascade.ts';
 import type { Picture } from '#images/picture.ts';
 
-/** A face that looks at the camera: the square from the brows' upper edge to the chin, in pixels of the picture. */
+/**
+ * A face that looks at the camera: the square from the upper edge of the brows to the chin, in pixels of the picture.
+ */
 export interface FaceBox {
   x: number;
   y: number;
   size: number;
-  /** How many overlapping windows saw it; 3 and more are trusted. */
+  /** Number of overlapping windows that detected it; 3 and more are trusted. */
   votes: number;
 }
 
 const growth = 1.12;
-/** Fewer windows than this are chance. */
+/** Fewer windows than this are a coincidence. */
 const leastVotes = 3;
 
 /**
- * Finds upright faces by sliding a trained cascade (Viola and Jones) over smaller and smaller copies of the picture; the
- * surest first. Pictures of 200 to 500 pixels are enough; faces of less than 22 pixels are not seen.
+ * Finds upright faces by sliding a trained cascade (Viola and Jones) over ever smaller copies of the picture; most
+ * certain first. Pictures of 200 to 500 pixels are enough; faces smaller than 22 pixels are not detected.
  */
 export function detectFaces(picture: Picture): FaceBox[] {
   const cascade = loadFaceCascade();
@@ -71,7 +73,10 @@ function reduce(
   return result;
 }
 
-/** Shrinks `count` lines of `from` places to `to` places; `step` and `line` say how far places and lines lie apart. */
+/**
+ * Shrinks `count` lines of `from` positions to `to` positions; `step` and `line` are the distances between positions
+ * and lines.
+ */
 function shrinkRows(
   source: Float32Array,
   { from, count, to }: { from: number; count: number; to: number },
@@ -124,7 +129,7 @@ function isFace(
   const mean = (sum[last + inner]! - sum[last]! - sum[first + inner]! + sum[first]!) / area;
   const square = (squares[last + inner]! - squares[last]! - squares[first + inner]! + squares[first]!) / area;
   const spread = Math.sqrt(Math.max(1, square - mean * mean));
-  // Walls are quickly done with.
+  // Walls are rejected quickly.
   if (spread < 6) return false;
   for (const stage of stages) {
     let total = 0;
@@ -143,7 +148,7 @@ function isFace(
   return true;
 }
 
-/** Windows on the same face become one box, their mean. */
+/** Merges windows on the same face into one box, their mean. */
 function group(seen: readonly { x: number; y: number; size: number }[]): FaceBox[] {
   const groups: FaceBox[] = [];
   for (const box of seen) {

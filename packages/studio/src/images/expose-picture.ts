@@ -1,13 +1,13 @@
 import type { Picture } from '#images/picture.ts';
 
 /**
- * How bright copies of a picture faces are looked for in, until one shows any. The cascade learned from faces lighter
- * than what is around their eyes and mouth; on deep skin it sees them surely once the picture is exposed for the face,
- * walls and white shirts burnt out.
+ * Brightness factors of the copies in which faces are searched for, until one shows any. The cascade was trained on
+ * faces lighter than the surroundings of their eyes and mouth; it reliably detects deep skin once the picture is
+ * exposed for the face, with walls and white shirts blown out.
  */
 export const faceExposures = [1, 2, 2.8] as const;
 
-/** A copy so many times as bright. */
+/** A copy with its brightness multiplied by a factor. */
 export function exposePicture(picture: Picture, exposure: number): Picture {
   if (exposure === 1) return picture;
   return { ...picture, data: picture.data.map((value, at) => (at % 4 === 3 ? value : value * exposure)) };

@@ -17,11 +17,11 @@ const cascadeSchema = z.object({
   tilted: z.literal(false),
 });
 
-/** Numbers of a trained cascade, flat so that a window costs no look-ups by name. */
+/** Numbers of a trained cascade, flat so that a window needs no look-ups by name. */
 export interface FaceCascade {
   /** Side of the window in pixels. */
   size: number;
-  /** Per stage: first classifier, one after the last, sum a window must reach. */
+  /** Per stage: first classifier, one after the last, minimum sum of a window. */
   stages: readonly { from: number; to: number; threshold: number }[];
   /** Per classifier: first rectangle and one after the last. */
   rectanglesOf: Int32Array;
@@ -34,8 +34,8 @@ export interface FaceCascade {
 let loaded: FaceCascade | undefined;
 
 /**
- * The frontal-face cascade (Lienhart and others, trained for OpenCV) as the package jsfeat carries it. Its data file is a
- * script for browsers that hangs its numbers on a global; it is read with nothing else in reach.
+ * The frontal-face cascade (Lienhart and others, trained for OpenCV) from the package jsfeat. Its data file is a
+ * browser script that attaches its numbers to a global; it is run without access to anything else.
  */
 export function loadFaceCascade(): FaceCascade {
   if (loaded) return loaded;

@@ -6,28 +6,29 @@ import { toLabPlanes } from '#images/oklab.ts';
 import { fromCanvas, type Picture } from '#images/picture.ts';
 import { labDistance } from './oklab.ts';
 
-/** The middle of what a photo shows, 0..1 across and down. */
+/** The center of a photo's subject, 0..1 across and down. */
 export interface Subject {
   x: number;
   y: number;
 }
 
-/** Enough to see where a thing is. */
+/** Enough to locate an object. */
 const longestSide = 72;
-/** Below this part of plain border there is no backdrop that anything could stand out from. */
+/** Below this part of plain border there is no backdrop for anything to stand out from. */
 const plainBorder = 0.8;
-/** Enough to find a face that counts in a picture. */
+/** Enough to find a significant face in a picture. */
 const longestForFaces = 320;
-/** Windows that must agree before a pattern is taken for a face, and the part of the shorter side it must have. */
+/** Windows that must agree for a pattern to count as a face, and its minimum part of the shorter side. */
 const trustedVotes = 13;
 const smallestFace = 0.1;
 
-/** Photos are asked about again for every size of an ad. */
+/** Photos are queried again for every size of an ad. */
 const known = new WeakMap<Canvas, Subject | null>();
 
 /**
- * Where the thing in a photo is: the heads of people, which no crop may cut, else the middle of all that differs from a
- * plain backdrop, its outermost twentieths left out. Where neither is seen `unseen`, the photo's own middle.
+ * Center of a photo's subject: the heads of people, which must not be cropped, else the middle of everything that
+ * differs from a plain backdrop, without its outermost twentieths. If neither is found, returns `unseen`, the photo's
+ * own center.
  */
 export function findSubject(photo: Canvas, unseen: Subject = { x: 0.5, y: 0.5 }): Subject {
   let subject = known.get(photo);
@@ -95,7 +96,7 @@ function drawReduced(photo: Canvas, reduce: number): Canvas {
   return canvas;
 }
 
-/** The middle between the places below which a twentieth of all lies, and above which another does; 0..1. */
+/** The middle between the 5th and the 95th percentile; 0..1. */
 function middleOf(weights: Float64Array): number {
   const total = weights.reduce((sum, value) => sum + value, 0);
   const placeOf = (part: number): number => {

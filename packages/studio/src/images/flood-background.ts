@@ -2,11 +2,11 @@
 import { type BackgroundModel, type BorderEdges, backgroundAt } from '#images/background-model.ts';
 import type { LabPlanes } from '#images/oklab.ts';
 
-/** How much darker than the backdrop a soft drop shadow may get (OKLab lightness). */
+/** Maximum darkness of a soft drop shadow relative to the backdrop (OKLab lightness). */
 const deepestShadow = 0.42;
-/** Steepest change from pixel to pixel inside a soft shadow; the edges of things are steeper. */
+/** Steepest change from pixel to pixel inside a soft shadow; the edges of objects are steeper. */
 const shadowSlope = 0.022;
-/** A change of lightness per pixel that only the edge of a thing makes. */
+/** A change of lightness per pixel that occurs only at the edge of an object. */
 const hardSlope = 0.03;
 
 /** The backdrop found by `floodBackground`. */
@@ -17,11 +17,7 @@ export interface FloodedBackground {
   edges: number;
 }
 
-/**
- * Marks what can be reached from the border over backdrop-colored pixels. Soft drop shadows (same hue, darker, without
- * hard edges) are backdrop too, but only around the foot of what is left: further up they are the thing's own shading.
- * `protect` names pixels that are never backdrop.
- */
+/** Pixels with a hard edge inside the backdrop; many mean that the flood entered the object. */
 export function floodBackground(
   lab: LabPlanes,
   { width, height }: { width: number; height: number },
@@ -46,7 +42,9 @@ export function floodBackground(
     begin(x);
     if (edges === 'all') begin((height - 1) * width + x);
   }
-  // A person's shoulders leave through the sides: there only the upper part is surely backdrop.
+  // Marks all backdrop-colored pixels reachable from the border. Soft drop shadows (same hue, darker, without hard
+  // edges) are backdrop too, but only around the foot of the remaining object: further up they are its own shading.
+  // `protect` names pixels that are never backdrop.
   const isGuessing = edges !== 'all' && protect === undefined;
   const sides = isGuessing ? height * 0.45 : height;
   for (let y = 0; y < sides; y++) {
@@ -67,10 +65,10 @@ export function floodBackground(
   }
 
   const foot = edges === 'all' ? footOf(mark, width, height) * width : 0;
-  // What a person wears is not to be taken for shadow; beside the head there is only wall.
+  // Clothing must not be mistaken for shadow; beside the head there is only wall.
   const end = isGuessing ? Math.round(height * 0.6) * width : count;
   for (let at = foot; at < end; at++) if (mark[at] === 1) stack[size++] = at;
-  // A shadow only gets darker on the way to the thing; where it gets lighter again, that is the thing.
+  // A shadow only gets darker towards the object; where it gets lighter again, the object begins.
   const shaded = (at: number, from: number): void => {
     if (
       mark[at] === 0 &&
@@ -96,7 +94,7 @@ export function floodBackground(
   let hard = 0;
   for (let at = width * 3; at < count - width * 3; at++) {
     if (mark[at] === 0 || (kind[at]! & hardBit) === 0) continue;
-    // Some pixels in from anything that is not backdrop, so that the thing's own outline does not count.
+    // Some pixels away from everything that is not backdrop, so that the object's own outline does not count.
     const surrounded = [-3, 3, -3 * width, 3 * width, -1, 1].every((offset) => mark[at + offset] !== 0);
     if (surrounded) hard++;
   }
@@ -107,7 +105,7 @@ const backdropBit = 1;
 const shadowBit = 2;
 const hardBit = 4;
 
-/** What every pixel could be by itself, and how much darker than the backdrop it is (OKLab lightness). */
+/** Possible class of every pixel by itself, and its darkness relative to the backdrop (OKLab lightness). */
 function classify(
   lab: LabPlanes,
   width: number,
@@ -142,7 +140,7 @@ function classify(
       let bits = slope >= hardSlope ? hardBit : 0;
       if (dl * dl + chroma <= tolerance * tolerance) bits |= backdropBit;
       if (dl <= tolerance && dl >= -deepestShadow && slope < softSlope) {
-        // A shadow keeps the hue; its chroma shrinks with its light.
+        // A shadow keeps the hue; its chroma decreases with its lightness.
         const kept = l > 0 ? lab.l[at]! / l : 0;
         const drift = (lab.a[at]! - a * kept) ** 2 + (lab.b[at]! - b * kept) ** 2;
         if (Math.min(drift, chroma) <= shadowTolerance * shadowTolerance) bits |= shadowBit;
@@ -153,7 +151,7 @@ function classify(
   return { kind, darker };
 }
 
-/** The row from which on shadows are looked for: the lower part of what the plain flood left. */
+/** The row from which shadows are searched for: the lower part of the remainder of the plain flood. */
 function footOf(mark: Uint8Array, width: number, height: number): number {
   let [top, bottom] = [-1, -1];
   for (let y = 0; y < height; y++) {

@@ -3,7 +3,7 @@ import type { LabPlanes } from '#images/oklab.ts';
 import { lastItem, requireItem } from '#lists/require-item.ts';
 import { wrappedItem } from '#lists/wrapped-item.ts';
 
-/** One byte per pixel; what is not 0 belongs to the thing. */
+/** One byte per pixel; nonzero pixels belong to the object. */
 export interface Mask {
   width: number;
   height: number;
@@ -147,7 +147,7 @@ function convexHull({ width, height, data }: Mask): { corners: [number, number][
   return { corners: [...half(points), ...half(points.toReversed())], area };
 }
 
-/** Part of the mask's convex hull the mask fills, 0..1: ragged or eaten-away shapes have little. */
+/** Part of the mask's convex hull that the mask fills, 0..1: low for ragged or eroded shapes. */
 export function solidity(mask: Mask): number {
   const { corners, area } = convexHull(mask);
   if (area === 0) return 0;
@@ -177,9 +177,8 @@ export function forEachInHull(mask: Mask, visit: (at: number) => void): void {
 }
 
 /**
- * Part of the mask's outline, 0..1, along which nothing can be seen: the colors a few pixels inside and outside differ
- * by less than `least` (OKLab). Much of it means that the outline was guessed. What lies on the picture's edge is not
- * counted.
+ * Part of the mask's outline, 0..1, that is invisible: the colors a few pixels inside and outside differ by less than
+ * `least` (OKLab). A large part means that the outline was guessed. The picture's edge is not counted.
  */
 export function unseenOutline({ width, height, data }: Mask, { l, a, b }: LabPlanes, least: number): number {
   const reach = Math.max(3, Math.round(Math.max(width, height) / 240));

@@ -6,8 +6,8 @@ const linear = Float32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * OKLab of RGBA pixels as three planes (L 0..1, a and b about -0.4..0.4), alpha ignored. Distances in it are close to what
- * eyes see. Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020).
+ * OKLab of RGBA pixels as three planes (L 0..1, a and b about -0.4..0.4), alpha ignored. Distances in it approximate
+ * perception. Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020).
  */
 export interface LabPlanes {
   l: Float32Array;
@@ -27,7 +27,7 @@ export function labAt({ l, a, b }: LabPlanes, at: number): Lab {
   return { l: l[at]!, a: a[at]!, b: b[at]! };
 }
 
-/** How far a pixel is from a color. */
+/** Distance of a pixel from a color. */
 export function labDistance(planes: LabPlanes, at: number, l: number, a: number, b: number): number {
   return Math.hypot(planes.l[at]! - l, planes.a[at]! - a, planes.b[at]! - b);
 }
@@ -39,7 +39,7 @@ export function toLabPlanes(data: Uint8ClampedArray): LabPlanes {
   let lastKey = -1;
   for (let i = 0, at = 0; i < count; i++, at += 4) {
     const key = (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!;
-    // Neighbors are often equal, and the cube roots are most of the cost.
+    // Neighbors are often equal, and the cube roots account for most of the cost.
     if (key === lastKey) {
       planes.l[i] = planes.l[i - 1]!;
       planes.a[i] = planes.a[i - 1]!;
@@ -67,7 +67,7 @@ export function toLab(color: string): Lab {
   return labAt(planes, 0);
 }
 
-/** The color '#rrggbb' of OKLab coordinates; what no screen shows keeps lightness and hue and loses chroma. */
+/** The color '#rrggbb' of OKLab coordinates; colors outside sRGB keep lightness and hue but lose chroma. */
 export function fromLab(l: number, a: number, b: number): string {
   for (let keep = 1; ; keep -= 0.05) {
     const rgb = toLinear(l, a * keep, b * keep);

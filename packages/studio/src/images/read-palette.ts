@@ -12,7 +12,7 @@ export interface PaletteColor {
 export interface ProductPalette {
   /** Up to six, the most common first, clearly different from each other. */
   colors: readonly PaletteColor[];
-  /** The color people would name: chroma counts as much as area. Null for gray, white and black things. */
+  /** The color people would name: chroma counts as much as area. Null for gray, white and black products. */
   accent: string | null;
   /** A second named color with another hue. Null when there is none. */
   second: string | null;
@@ -21,7 +21,7 @@ export interface ProductPalette {
 /** Bins per OKLab axis: lightness 0..1, a and b -0.4..0.4. */
 const bins = { l: 12, ab: 22 };
 
-/** Reads the palette of the opaque part of a picture; any size, a sample of about 60,000 pixels is enough. */
+/** Reads the palette of the opaque part of a picture of any size; a sample of about 60,000 pixels is enough. */
 export function readPalette(picture: Picture): ProductPalette {
   const lab = toLabPlanes(picture.data);
   const sums = new Map<number, { n: number; l: number; a: number; b: number }>();

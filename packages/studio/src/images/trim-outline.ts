@@ -2,12 +2,12 @@ import { type Mask, resizeMask } from '#images/mask.ts';
 import type { LabPlanes } from '#images/oklab.ts';
 import { labDistance } from './oklab.ts';
 
-/** The backdrop's color (OKLab) where a pixel is. */
+/** The backdrop's color (OKLab) at a pixel. */
 export type Expected = (x: number, y: number) => [number, number, number];
 
 /**
- * Takes off the outermost pixels while they look more like the backdrop than like the thing a little further in: photos
- * blur edges over several pixels, and a light rim around a dark shirt is the first thing people see. Changes the mask.
+ * Removes the outermost pixels while they look more like the backdrop than like the object a little further in: photos
+ * blur edges over several pixels, and a light rim around a dark shirt is very noticeable. Changes the mask.
  */
 export function trimFringe(mask: Mask, lab: LabPlanes, expected: Expected): void {
   const { width, height, data } = mask;
@@ -32,7 +32,7 @@ export function trimFringe(mask: Mask, lab: LabPlanes, expected: Expected): void
   }
 }
 
-/** A place of the mask in one of eight directions at a distance; -1 when there is none. */
+/** A position of the mask in one of eight directions at a distance; -1 if there is none. */
 function nearestIn({ width, height, data }: Mask, x: number, y: number, distance: number): number {
   for (const [dx, dy] of [
     [1, 0],
@@ -51,12 +51,12 @@ function nearestIn({ width, height, data }: Mask, x: number, y: number, distance
   return -1;
 }
 
-/** Part of a thing's height, from below, beside which it throws the shadow it stands in. */
+/** Part of an object's height, from its foot up, beside which its shadow falls. */
 const footPart = 0.2;
 
 /**
- * Peels off the shadow that hangs on where a thing stands: from the outside in, pixels of the backdrop's tint but darker,
- * which look more like the backdrop than like the thing further in. On a dark ground they would shine. Changes the mask.
+ * Removes the shadow attached to an object's foot: from the outside in, pixels of the backdrop's tint but darker, which
+ * look more like the backdrop than like the object further in. On a dark ground they would stand out. Changes the mask.
  */
 export function peelFootShadow(mask: Mask, lab: LabPlanes, expected: Expected): void {
   const { width, height, data } = mask;

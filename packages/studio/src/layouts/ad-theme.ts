@@ -18,13 +18,13 @@ export interface AdTheme {
   /** The one loud color. */
   accent: string;
   onAccent: string;
-  /** A field the product stands in front of: the accent unless the product would melt into it. */
+  /** A field behind the product: the accent, unless the product would blend into it. */
   panel: string;
-  /** A dark of the ground, for shadows. */
+  /** A dark shade of the ground, for shadows. */
   shadow: string;
 }
 
-/** Hues that suit things without a color of their own: mustard, sage, blush, sky, clay. */
+/** Hues that suit objects without a color of their own: mustard, sage, blush, sky, clay. */
 const quietHues = [82, 150, 32, 238, 52];
 
 const clamp = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
@@ -36,7 +36,7 @@ function distance(a: string, b: string): number {
   return Math.hypot(first.l - second.l, first.a - second.a, first.b - second.b);
 }
 
-/** The darkest clearly present color's hue, when it has one: the ink comes from it. */
+/** Hue of the darkest distinct color, if it has one: the ink is derived from it. */
 function darkHue(palette: ProductPalette, fallback: number): number {
   const dark = palette.colors
     .map(({ color }) => toLch(color))
@@ -45,7 +45,7 @@ function darkHue(palette: ProductPalette, fallback: number): number {
   return dark?.h ?? fallback;
 }
 
-/** Colors of a layout out of a product's palette; `random` chooses where the product leaves the choice. */
+/** Derives a layout's colors from a product's palette; `random` decides where the product leaves a choice. */
 export function createTheme(palette: ProductPalette, mood: Mood, random: () => number): AdTheme {
   const pick = random();
   const quiet = requireItem(quietHues, Math.floor(pick * quietHues.length));
@@ -66,10 +66,10 @@ export function createTheme(palette: ProductPalette, mood: Mood, random: () => n
     });
   }
   if (mood === 'bold') {
-    // Yellows and greens are themselves when light, reds and blues when darker.
+    // Yellows and greens look right when light, reds and blues when darker.
     const natural = 0.7 + 0.14 * Math.max(0, Math.cos(((hue - 100) * Math.PI) / 180));
     let l = clamp(accent ? accent.l * 0.4 + natural * 0.6 : 0.82, 0.68, 0.86);
-    // The product has to stand out from what is behind it.
+    // The product has to stand out from its background.
     if (distance(fromLch(l, chroma * 0.85, hue), main) < 0.11) l = l > 0.8 ? l - 0.11 : l + 0.11;
     const ground = fromLch(l, Math.min(0.15, chroma * 0.95), hue);
     return finish(main, mood, {
@@ -103,7 +103,7 @@ export function createTheme(palette: ProductPalette, mood: Mood, random: () => n
   });
 }
 
-/** The product's color at a lightness that holds against the ground. */
+/** The product's color at a lightness that contrasts with the ground. */
 function loud(palette: ProductPalette, hue: number, chroma: number, ground: string): string {
   const isDark = toLch(ground).l < 0.5;
   const own = palette.accent ? toLch(palette.accent).l : 0.62;

@@ -11,7 +11,7 @@ export interface Rect {
   height: number;
 }
 
-/** A text as it was set, for checks: where, in what color, on what. */
+/** A text as it was set, for checks: position, color and background. */
 export interface PlacedText {
   text: string;
   box: Rect;
@@ -29,11 +29,11 @@ export interface Board {
   height: number;
   /** Pixels per unit of a 1080 wide picture. */
   unit: number;
-  /** Where words may stand: clear of the edges and of what apps lay over tall pictures. */
+  /** Area for words: clear of the edges and of the controls that apps overlay on tall pictures. */
   safe: Rect;
   random: () => number;
   texts: PlacedText[];
-  /** False for ads without a call to action; they have one where nothing is said. */
+  /** False for ads without a call to action; by default they have one. */
   hasButton?: boolean;
 }
 
@@ -65,9 +65,12 @@ export interface TextOptions {
   align?: 'left' | 'center' | 'right';
   valign?: 'top' | 'middle' | 'bottom';
   color: string;
-  /** What lies behind; several when the text crosses colors. The color is moved until it can be read on all. */
+  /**
+   * Background colors; several if the text crosses colors. The text color is adjusted until it is readable on all of
+   * them.
+   */
   ground: string | readonly string[];
-  /** A sign that is looked at, not read, such as a large quotation mark: it may lie under words. */
+  /** A decorative character, such as a large quotation mark: words may overlap it. */
   isOrnament?: boolean;
 }
 
@@ -85,10 +88,10 @@ export function planText(options: TextOptions): FittedText {
   });
 }
 
-/** Sets a text into its box and answers the rectangle its lines take; empty texts take none. */
+/** Sets a text into its box and returns the rectangle its lines take; empty texts take none. */
 export function placeText(board: Board, options: TextOptions): Rect {
   const { text, face, box, valign = 'top' } = options;
-  // Layouts are written for scripts that run to the right; the others start at the other side.
+  // Layouts are written for left-to-right scripts; the others start at the other side.
   const mirrored = { left: 'right', right: 'left', center: 'center' } as const;
   const asked = options.align ?? 'left';
   const align = isRightToLeft(text) ? mirrored[asked] : asked;

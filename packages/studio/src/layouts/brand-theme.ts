@@ -2,15 +2,15 @@ import { readableOn } from '#images/contrast.ts';
 import { fromLch, toLch } from '#images/oklab.ts';
 import type { AdTheme } from './ad-theme.ts';
 
-/** A color a step lighter or darker, whichever it has room for. */
+/** A color one step lighter or darker, whichever has more room. */
 function neighbor(color: string, step: number): string {
   const { l, c, h } = toLch(color);
   return fromLch(l > 0.5 ? l - step : l + step, c, h);
 }
 
 /**
- * A theme in colors that are given: the ground where one was asked for or the mood is the loud one, the button and the
- * loud color otherwise. Words stay readable on whatever comes out.
+ * A theme in given colors: used as the ground if one was requested or the mood is bold, otherwise for the button and
+ * the loud color. Words stay readable in every case.
  */
 export function withBrandColors(theme: AdTheme, brand: readonly string[], ground: string | null): AdTheme {
   const [main, second] = brand;

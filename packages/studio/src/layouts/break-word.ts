@@ -3,22 +3,23 @@ const withoutHyphen =
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const vowel = /^[aeiouyäöüàâáãåæèéêëìíîïòóôõøùúûýœőűаеёиоуыэюяіїєαεηιουωάέήίόύώ]$/iu;
-/** Written with several letters, said as one: never parted. */
+/** Written with several letters, pronounced as one sound: never separated. */
 const oneSound = /^(?:s?ch|ck|ph|pf|th|sh|qu|rh|gn|ll|ei|ie|eu|au|äu|ai|ou|oi)$/iu;
-/** What the first part of a German or Nordic compound often ends with. */
+/** Common endings of the first part of a German or Nordic compound. */
 const compoundJoint = /(?:schafts|ungs|heits|keits|tions|täts|lings|fahrts|gangs|ings|sjons|tets|dels)$/iu;
 
-/** Whether a piece of a word that is continued on the next line is followed by a hyphen; an address would be another with it. */
+/** Whether a word continued on the next line is hyphenated; a hyphen would change an address. */
 export function needsHyphen(piece: string, word: string): boolean {
   return piece !== '' && !withoutHyphen.test(piece) && !/[./@_]\p{L}/u.test(word);
 }
 
-/** A piece more than needed is better than a break where none should be. */
+/** Cost of a break in a bad place: one piece more than needed is cheaper. */
 const costOfPiece = 1.2;
 
 /**
- * A word in pieces no wider than `maxLineWidth` with a hyphen, about equally wide, that end at an existing hyphen or
- * slash, at the joint of a compound or between syllables: the cheapest of the breaks into as few as fit and into one more.
+ * A word in about equally wide, hyphenated pieces no wider than `maxLineWidth`, which end at an existing hyphen or
+ * slash, at the joint of a compound or between syllables: the cheapest of the breaks into the fewest pieces that fit,
+ * or one more.
  */
 export function breakWord(text: string, maxLineWidth: number, measure: (text: string) => number): string[] {
   const signs = [...graphemes.segment(text)].map(({ segment }) => segment);
@@ -50,13 +51,13 @@ interface Breaks {
   ends: number[];
 }
 
-/** The cheapest way to the end of a piece: where the piece begins that ends there. */
+/** The cheapest way to the end of a piece: the start of the piece that ends there. */
 interface Step {
   cost: number;
   from: number;
 }
 
-/** Where the pieces end that cost least, found by dynamic programming; null when so few do not fit. */
+/** Ends of the pieces with the lowest cost, found by dynamic programming; null if so few do not fit. */
 function placeBreaks(reach: number[], penalties: number[], limits: PieceLimits): Breaks | null {
   const steps = [new Map<number, Step>([[0, { cost: 0, from: 0 }]])];
   const last = reach.length - 1;
@@ -68,7 +69,7 @@ function placeBreaks(reach: number[], penalties: number[], limits: PieceLimits):
         const width = (reach[to] ?? 0) - (reach[from] ?? 0);
         if (width > limits.maxWidth) break;
         if ((piece === limits.count) !== (to === last)) continue;
-        // What is left must fit into the pieces that are left.
+        // The rest must fit into the remaining pieces.
         if (whole - (reach[to] ?? 0) > (limits.count - piece) * limits.maxWidth) continue;
         const cost = before.cost + (width / limits.idealWidth - 1) ** 2 * 6 + (to === last ? 0 : (penalties[to] ?? 0));
         const known = next.get(to);
@@ -86,7 +87,7 @@ function placeBreaks(reach: number[], penalties: number[], limits: PieceLimits):
 
 const penaltyOfJoint = 0.1;
 
-/** How bad it is to break before the sign at `at`. */
+/** Cost of a break before the character at `at`. */
 function breakPenalty(signs: readonly string[], at: number): number {
   // The longest joint has eight letters.
   const before = signs.slice(Math.max(0, at - 8), at).join('');
@@ -104,7 +105,7 @@ function breakPenalty(signs: readonly string[], at: number): number {
   return startsSyllable ? 0.8 : 3;
 }
 
-/** A word in pieces that end at the joints of a compound, each of at least four letters. */
+/** A word in pieces that end at the joints of a compound, each at least four letters long. */
 export function splitAtJoints(text: string): string[] {
   const signs = [...graphemes.segment(text)].map(({ segment }) => segment);
   const ends = [0];

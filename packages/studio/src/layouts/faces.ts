@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { canDraw, displayFont, displayVariation, registerFontsFor } from '#fonts/register-fonts.ts';
 
-/** The smaller the type, the wider and lighter it is set. */
+/** Smaller type is set wider and lighter. */
 export type Face = 'display' | 'heading' | 'strong' | 'body';
 
 const faces: Record<Face, { width: number; weight: number; optical: number; tracking: number; lineHeight: number }> = {
@@ -13,7 +13,7 @@ const faces: Record<Face, { width: number; weight: number; optical: number; trac
 
 const known = new Set<string>();
 
-/** Has the fonts of a text's scripts registered; texts seen before cost nothing. */
+/** Registers the fonts of a text's scripts; texts seen before cost nothing. */
 function prepareFonts(text: string): void {
   if (known.has(text)) return;
   registerFontsFor(text);
@@ -29,7 +29,7 @@ export function isRightToLeft(text: string): boolean {
   return /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(text);
 }
 
-/** Sets a context up for one text in a face and size in pixels. */
+/** Sets a context up for a text in a face and size in pixels. */
 export function setFace(ctx: SKRSContext2D, face: Face, px: number, text: string): void {
   prepareFonts(text);
   const { width, weight, optical, tracking } = faces[face];
@@ -39,7 +39,7 @@ export function setFace(ctx: SKRSContext2D, face: Face, px: number, text: string
   ctx.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
 }
 
-/** Distance of the baselines in sizes. Scripts with marks above and below, and dense ones, need more air. */
+/** Baseline distance relative to the size. Scripts with marks above and below, and dense ones, need more space. */
 export function lineHeightOf(face: Face, text: string): number {
   if (joined.test(text)) return faces[face].lineHeight + 0.36;
   const isDense = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
@@ -47,14 +47,14 @@ export function lineHeightOf(face: Face, text: string): number {
   return faces[face].lineHeight + (isDense ? 0.18 : hasHighMarks ? 0.06 : 0);
 }
 
-/** The part of a text our fonts can draw; emoji and scripts without a font are left out, white space is evened out. */
+/** The part of a text our fonts can draw; emoji and scripts without a font are removed, white space is normalized. */
 export function drawableText(text: string): string {
   const composed = text.normalize('NFC');
   prepareFonts(composed);
   let result = '';
   for (const character of composed) {
     if (/\s/u.test(character)) result += ' ';
-    // Joiners decide how some scripts look and have no shape of their own.
+    // Joiners determine the letter shapes of some scripts and have no shape of their own.
     else if (character === '\u200c' || character === '\u200d') result += joined.test(composed) ? character : '';
     else if (/[\p{Cc}\p{Cf}\p{Variation_Selector}]/u.test(character)) continue;
     else if (/\p{Emoji_Presentation}|\p{Regional_Indicator}/u.test(character)) continue;

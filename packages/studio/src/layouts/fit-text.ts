@@ -3,20 +3,20 @@ import { firstItem, requireItem } from '#lists/require-item.ts';
 import { breakWord, needsHyphen, splitAtJoints } from './break-word.ts';
 import { type Face, lineHeightOf, setFace } from './faces.ts';
 
-/** A text and the box it has to stay in. */
+/** A text and the box it must fit into. */
 export interface FitOptions {
   text: string;
   face: Face;
-  /** The box the lines must stay in, pixels. */
+  /** Box for the lines, pixels. */
   width: number;
   height: number;
   maxPx: number;
-  /** Smallest size before words are broken and, last, the text is cut with an ellipsis. */
+  /** Smallest size before words are broken and, as a last resort, the text is cut with an ellipsis. */
   minPx: number;
   maxLines?: number;
 }
 
-/** A text as it fits. */
+/** A text fitted to its box. */
 export interface FittedText {
   px: number;
   lines: readonly string[];
@@ -28,7 +28,7 @@ export interface FittedText {
   isCut: boolean;
 }
 
-/** Ascender and descender of the faces in sizes, with a little air. */
+/** Ascender and descender of the faces relative to the size, with a little space. */
 export const ascent = 0.78;
 export const descent = 0.24;
 
@@ -42,10 +42,13 @@ export function measureLine(text: string, face: Face, px: number): number {
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Where a line may end in the middle of a word; a hyphen is seen only where it does. */
+/** Position where a line may end inside a word; the hyphen is visible only at the end of a line. */
 const softHyphen = '\u00ad';
 
-/** Pieces a line may be broken between; each carries the space after it. Scripts without spaces break between phrases. */
+/**
+ * Pieces between which a line may break; each includes the space after it. Scripts without spaces break between
+ * phrases.
+ */
 export function breakPieces(text: string): string[] {
   return text
     .split(' ')
@@ -56,7 +59,7 @@ export function breakPieces(text: string): string[] {
     });
 }
 
-/** Words with what belongs to them: a phrase of Japanese with its particles and endings, an amount with its unit. */
+/** Words with their dependents: a Japanese phrase with its particles and endings, an amount with its unit. */
 function splitPhrases(text: string): string[] {
   let segmenter = segmenters.get('word');
   if (!segmenter) {
@@ -74,34 +77,34 @@ function splitPhrases(text: string): string[] {
   return pieces;
 }
 
-/** A phrase that has become this long may be broken all the same. */
+/** Length from which a phrase may be broken anyway. */
 const longPhrase = 10;
 
 function belongTogether(before: string, segment: string, isJapanese: boolean): boolean {
-  // Closing marks stay with the word before, opening ones and honorifics with the word after.
+  // Closing marks stay with the preceding word, opening ones and honorifics with the next.
   if (/^[\p{Pe}\p{Pf}\p{Po}ーぁぃぅぇぉっゃゅょ々]/u.test(segment)) return true;
   if (/[\p{Ps}\p{Pi}]$|^[おご]$/u.test(before)) return true;
   if (before.length + segment.length > longPhrase) return false;
   if (/\p{N}$/u.test(before)) return true;
   if (/^\p{sc=Hiragana}{1,2}$/u.test(segment)) return !/^[おご]$/u.test(segment) && /[\p{L}\p{N}]$/u.test(before);
-  // Words and names that the dictionary does not have come in crumbs.
+  // Words and names missing from the dictionary come in fragments.
   if (isJapanese && /^\p{sc=Han}$/u.test(before) && /^\p{sc=Han}/u.test(segment)) return true;
   const [last = ''] = /[\p{sc=Katakana}ー]+$/u.exec(before) ?? [];
   const isKatakana = /^[\p{sc=Katakana}ー]+$/u.test(segment);
   return isKatakana && last !== '' && (last.length <= 2 || segment.length <= 2);
 }
 
-/** What the end of a line in the middle of a word costs, against the square of the part a line leaves empty. */
+/** Cost of ending a line inside a word, relative to the square of a line's empty part. */
 const costInWord = 0.1;
 
-/** A piece between two others, and at the end of a line: without its space, with its hyphen. */
+/** A piece in the middle of a line, and at its end: without its space, with its hyphen. */
 interface PieceWidth {
   within: number;
   last: number;
   endsWord: boolean;
 }
 
-/** Lines no wider than `limit`, as even as possible for the fewest lines. Null when a piece alone is too wide. */
+/** Lines no wider than `limit`, as even as possible for the fewest lines. Null if a single piece is too wide. */
 function breakEvenly(pieces: readonly PieceWidth[], limit: number): number[] | null {
   if (pieces.some(({ last }) => last > limit)) return null;
   const count = pieces.length;
@@ -167,10 +170,10 @@ function atLineEnd(text: string): string {
     .trim();
 }
 
-/** A line shorter than this part of the longest looks left over between others. */
+/** A line shorter than this part of the longest looks like a leftover between other lines. */
 const shortLine = 0.5;
 
-/** A setting up to a fifth smaller where that leaves no short word alone between longer lines. */
+/** A setting up to a fifth smaller, if that leaves no short word alone between longer lines. */
 function evener(
   found: { lines: string[]; px: number },
   tryAt: (px: number) => string[] | null,
@@ -196,7 +199,7 @@ const longWord = 20;
 /** Parts of about this many letters are short enough. */
 const shortPart = 14;
 
-/** A very long word in parts that end where compounds are joined, else between syllables. */
+/** A very long word in parts that end at the joints of compounds, else between syllables. */
 function hyphenate(piece: string): string[] {
   const word = piece.trimEnd();
   if ([...word].length <= longWord) return [piece];
@@ -226,8 +229,8 @@ function splitLong(pieces: readonly string[], face: Face, px: number, width: num
 }
 
 /**
- * The largest size at which a text stays in its box, with even lines. Below `minPx` long words are hyphenated, and what
- * still does not fit is cut with an ellipsis: nothing ever leaves the box.
+ * The largest size at which a text fits into its box, with even lines. Below `minPx` long words are hyphenated, and
+ * text that still does not fit is cut with an ellipsis: nothing ever leaves the box.
  */
 export function fitText(options: FitOptions): FittedText {
   const { text, face, width, height, maxPx, minPx, maxLines = 99 } = options;

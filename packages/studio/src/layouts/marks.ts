@@ -7,17 +7,20 @@ export interface ButtonOptions {
   text: string;
   x: number;
   y: number;
-  /** Widest it may get. */
+  /** Maximum width. */
   maxWidth: number;
   px: number;
   fill: string;
   color: string;
   align?: 'left' | 'center' | 'right';
-  /** Height of the button in sizes of its text. */
+  /** Height of the button relative to its text size. */
   tall?: number;
 }
 
-/** The call to action as a block with an arrow; answers its rectangle. `x`, `y` is the top left (or center, right) point. */
+/**
+ * The call to action as a block with an arrow; returns its rectangle. `x`, `y` is the top left (or center, right)
+ * point.
+ */
 export function paintButton(board: Board, options: ButtonOptions): Rect {
   const { text, maxWidth, fill, color, align = 'left', tall = 2.3 } = options;
   const { ctx } = board;
@@ -40,7 +43,7 @@ export function paintButton(board: Board, options: ButtonOptions): Rect {
   ctx.beginPath();
   ctx.roundRect(box.x, box.y, box.width, box.height, options.px * 0.34);
   ctx.fill();
-  // Text and arrow change places where reading runs to the left.
+  // Text and arrow change places in right-to-left languages.
   const isMirrored = isRightToLeft(text);
   const inset = options.px * 0.85;
   const textX = isMirrored ? x + width - inset - fit.width - 2 : x + inset;
@@ -61,7 +64,7 @@ export function paintButton(board: Board, options: ButtonOptions): Rect {
   return box;
 }
 
-/** A small arrow, to the left for a negative size, drawn rather than typed so that every language has it. */
+/** A small arrow, pointing left for a negative size, drawn rather than typed so that every language has it. */
 export function paintArrow({ ctx }: Board, x: number, y: number, size: number, color: string): void {
   ctx.strokeStyle = color;
   ctx.lineWidth = Math.abs(size) * 0.17;
@@ -108,13 +111,13 @@ export function paintSeal(
   ctx.fill();
 }
 
-/** Lines of a headline, each on a block of its own as captions are burned in; answers the whole rectangle. */
+/** Lines of a headline, each on its own block like burned-in captions; returns the whole rectangle. */
 export function paintCaptionBlocks(
   board: Board,
   options: {
     text: string;
     x: number;
-    /** Their lower end; with `top` they hang from there instead. */
+    /** Their lower edge; with `top`, they hang from there instead. */
     bottom: number;
     top?: number;
     width: number;

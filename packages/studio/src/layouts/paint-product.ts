@@ -6,16 +6,16 @@ import type { Board, Rect } from './board.ts';
 import type { ProductArt } from './product-art.ts';
 
 export interface ProductOptions {
-  /** Which part of the box the product stands at. */
+  /** Vertical position of the product in the box. */
   anchor?: 'bottom' | 'center';
   /** Radians, clockwise. */
   tilt?: number;
   shadow?: 'ground' | 'float' | 'none';
-  /** Color of its shadow: a dark of the ground it falls on. */
+  /** Color of its shadow: a dark shade of the ground below it. */
   shadowColor?: string;
 }
 
-/** The rectangle of a shape fitted whole into a box. */
+/** The rectangle of a shape fitted into a box without cropping. */
 export function containIn(width: number, height: number, box: Rect, anchor: 'bottom' | 'center' = 'center'): Rect {
   const scale = Math.min(box.width / width, box.height / height);
   const size = { width: width * scale, height: height * scale };
@@ -26,7 +26,9 @@ export function containIn(width: number, height: number, box: Rect, anchor: 'bot
   };
 }
 
-/** Draws a picture so that it covers a box; `focusX` and `focusY` (0..1) say which part stays. The caller clips. */
+/**
+ * Draws a picture so that it covers a box; `focusX` and `focusY` (0..1) determine the visible part. The caller clips.
+ */
 export function paintCover(
   ctx: SKRSContext2D,
   image: Canvas,
@@ -43,13 +45,13 @@ export function paintCover(
   ctx.drawImage(image, x, y, sourceWidth, sourceHeight, box.x, box.y, box.width, box.height);
 }
 
-/** Draws a photo so that it covers a box, cropped around the thing it shows, else around `unseen`. The caller clips. */
+/** Draws a photo so that it covers a box, cropped around its subject, else around `unseen`. The caller clips. */
 export function paintPhoto(ctx: SKRSContext2D, photo: Canvas, box: Rect, unseen?: Subject): void {
   const { x, y } = findSubject(photo, unseen);
   paintCover(ctx, photo, box, { focusX: x, focusY: y });
 }
 
-/** A soft round shadow without a filter, which would cost a blur of the whole picture. */
+/** A soft round shadow without a filter, which would have to blur the whole picture. */
 export function paintSoftEllipse(ctx: SKRSContext2D, { x, y, rx, ry }: Ellipse, color: string, opacity: number): void {
   ctx.save();
   ctx.translate(x, y);
@@ -91,14 +93,14 @@ function paintSilhouetteShadow(
   ctx.drawImage(canvas, at.x - pad * scale, at.y - pad * scale, canvas.width * scale, canvas.height * scale);
 }
 
-/** The corner radius of a photo card for its width. */
+/** Corner radius of a photo card of this width. */
 export function cardRadius(board: Board, width: number): number {
   return Math.max(10 * board.unit, width * 0.045);
 }
 
 /**
- * Draws a product whole inside a box and answers the rectangle it takes before tilting. Cut-outs stand or float with a
- * shadow; photos that could not be cut become a card.
+ * Draws a complete product inside a box and returns the rectangle it takes before tilting. Cut-outs stand or float with
+ * a shadow; photos that could not be cut out become a card.
  */
 export function paintProduct(board: Board, art: ProductArt, box: Rect, options: ProductOptions = {}): Rect {
   const { anchor = 'bottom', tilt = 0, shadow = 'ground', shadowColor = '#1a120a' } = options;

@@ -4,14 +4,14 @@ import { type Picture, toCanvas } from '#images/picture.ts';
 import { type ProductPalette, readPalette } from '#images/read-palette.ts';
 import { freeProduct } from '#vision/free-product.ts';
 
-/** A product photo made ready for layouts. */
+/** A product photo prepared for layouts. */
 export interface ProductArt {
-  /** The cut-out thing, or the whole photo when it stays a card. */
+  /** The cut-out object, or the whole photo if it remains a card. */
   image: Canvas;
   /** The untouched photo. */
   photo: Canvas;
   isCutOut: boolean;
-  /** Why it stays a card; null for cut-outs. */
+  /** Why it remains a card; null for cut-outs. */
   cardReason: CardReason | null;
   palette: ProductPalette;
   /** A small dark silhouette for shadows. */

@@ -1,6 +1,6 @@
 import { requireItem } from './require-item.ts';
 
-/** The item at an index that goes round: behind the last comes the first again. Throws `RangeError` for an empty list. */
+/** The item at an index that wraps around: the first follows the last. Throws `RangeError` for an empty list. */
 export function wrappedItem<T>(list: ArrayLike<T>, index: number): T {
   return requireItem(list, ((index % list.length) + list.length) % list.length);
 }

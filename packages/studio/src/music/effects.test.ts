@@ -4,7 +4,7 @@ import { effectIds, renderEffect } from './effects.ts';
 const sampleRate = 48_000;
 const energyBetween = (samples: Float32Array, fromMs: number, toMs: number) =>
   samples.subarray(Math.max(0, fromMs) * 48, toMs * 48).reduce((sum, value) => sum + value * value, 0);
-/** Share of sign changes: a rough measure of how bright a sound is. */
+/** Share of sign changes: a rough measure of a sound's brightness. */
 const brightness = (samples: Float32Array) =>
   samples.reduce((count, value, index) => count + (value >= 0 !== (samples[index - 1] ?? 0) >= 0 ? 1 : 0), 0) /
   samples.length;
@@ -22,7 +22,7 @@ describe('renderEffect', () => {
       expect(Math.abs(channel[0]!)).toBeLessThan(1e-3);
       expect(Math.abs(channel.at(-1)!)).toBeLessThan(1e-3);
     }
-    // The hit lies where the sound is strong: its surroundings are louder than the average.
+    // The hit is in a loud part of the sound: its surroundings are louder than the average.
     const lengthMs = left.length / 48;
     const around = energyBetween(left, hitMs - 15, hitMs + 25) / 40;
     expect(around).toBeGreaterThan(energyBetween(left, 0, lengthMs) / lengthMs);

@@ -1,6 +1,6 @@
 import { type MusicTrack, majorPentatonic, minorPentatonic } from './music-track.ts';
 
-/** Beds for the everyday ad. */
+/** Beds for everyday ads. */
 export const everydayTracks: readonly MusicTrack[] = [
   {
     id: 'upbeat',

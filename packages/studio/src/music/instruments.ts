@@ -31,9 +31,9 @@ interface Overtone {
 interface Tone {
   partials: (frequency: number) => Overtone[];
   attack: number;
-  /** Seconds the tone rings after its hold; 0 for instruments that decay by themselves. */
+  /** Seconds the tone rings after its hold; 0 for instruments that decay naturally. */
   release: number;
-  /** Seconds rendered for instruments that decay by themselves. */
+  /** Seconds rendered for instruments that decay naturally. */
   ring: number;
 }
 
@@ -137,7 +137,7 @@ type ByName<K extends string, V> = { readonly [key in K]?: V };
 /**
  * One note or hit, mono, from its start to silence.
  * @param frequency in Hz; ignored by drums
- * @param holdSeconds how long the note is held, for instruments that do not decay by themselves
+ * @param holdSeconds length of the held note, for instruments that do not decay naturally
  * @param detune small factor, different for left and right, so that held tones sound wide
  */
 export function renderNote(
@@ -158,7 +158,7 @@ export function renderNote(
   return note;
 }
 
-/** A decaying sine by rotation of a vector: two multiplications a sample instead of a sine. */
+/** A decaying sine by rotation of a vector: two multiplications per sample instead of a sine. */
 function addPartial(note: Float32Array, frequency: number, partial: Overtone, sampleRate: number): void {
   const angle = (2 * Math.PI * frequency) / sampleRate;
   const decay = Number.isFinite(partial.decay) ? 10 ** (-3 / (partial.decay * sampleRate)) : 1;
@@ -231,16 +231,16 @@ const drums: ByName<string, Drum> = {
 
 interface FallingTone {
   seconds: number;
-  /** Hz in which it ends. */
+  /** Final pitch in Hz. */
   low: number;
-  /** Hz that it begins higher. */
+  /** Additional pitch at the start, in Hz. */
   above: number;
   /** Seconds until it has fallen by 60 dB. */
   decay: number;
   clickLevel: number;
 }
 
-/** A drum's skin: a sine that falls in a few hundredths of a second, with a click. */
+/** A drum's skin: a sine whose pitch drops within a few hundredths of a second, with a click. */
 function renderFallingTone({ seconds, low, above, decay, clickLevel }: FallingTone, sampleRate: number): Float32Array {
   const hit = new Float32Array(Math.ceil(seconds * sampleRate));
   let phase = 0;

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every sample is read here several times, at places computed within the sound.
 import type { StereoSound } from './render-music.ts';
 
-/** Lossy coding raises peaks a little, so the ceiling stays clear of the promised -1 dBTP. */
+/** Lossy coding raises peaks a little, so the ceiling leaves room below the promised -1 dBTP. */
 const ceiling = 10 ** (-1.6 / 20);
 const lookAheadMs = 4;
 const releaseMs = 70;
@@ -19,8 +19,8 @@ const between = [0.25, 0.5, 0.75].map((offset) => {
 });
 
 /**
- * Holds the true peak (four-fold oversampled, both channels together) below the ceiling, in place. The gain moves
- * ahead of a peak and recovers smoothly, so nothing clips or clicks.
+ * Limits the true peak (four-fold oversampled, both channels together) to the ceiling, in place. The gain moves ahead
+ * of a peak and recovers smoothly, so nothing clips or clicks.
  */
 export function limitPeaks(sound: StereoSound, sampleRate: number): void {
   const length = sound.left.length;
@@ -50,7 +50,7 @@ export function limitPeaks(sound: StereoSound, sampleRate: number): void {
   }
 }
 
-/** A running mean over the look-ahead, in place: it turns the steps down into ramps that end before the peak. */
+/** A running mean over the look-ahead, in place: it turns downward steps into ramps that end before the peak. */
 function smooth(gain: Float32Array, ahead: number): void {
   const length = gain.length;
   const last = gain[length - 1]!;
@@ -82,7 +82,7 @@ function peakAround(channel: Float32Array, index: number): number {
 
 /** Replaces every value by the smallest within `reach` on both sides. */
 function holdMinimum(values: Float32Array, reach: number): void {
-  // Candidates for the minimum with their places, rising, in a ring: no more than the window's width.
+  // Candidates for the minimum with their positions, ascending, in a ring: no more than the window's width.
   const size = 2 * reach + 2;
   const places = new Int32Array(size);
   const candidates = new Float32Array(size);

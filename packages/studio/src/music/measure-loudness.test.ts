@@ -21,7 +21,7 @@ describe('measureLoudness', () => {
     const both = new Float32Array(loud.length + quiet.length);
     both.set(loud);
     both.set(quiet, loud.length);
-    // Ungated it would be 2.9 LU lower; the blocks across the border cost a few hundredths.
+    // Ungated it would be 2.9 LU lower; the blocks across the boundary cost a few hundredths.
     expect(Math.abs(measureLoudness([both, both], 48_000) + 23)).toBeLessThan(0.1);
   });
 

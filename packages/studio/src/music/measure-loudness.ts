@@ -64,8 +64,8 @@ function stepEnergies(samples: Float32Array, sampleRate: number): Float64Array {
 }
 
 /**
- * Integrated loudness after ITU-R BS.1770-4 (400 ms blocks, 75 % overlap, absolute and relative gates) in LUFS.
- * -Infinity for silence and for anything shorter than 400 ms.
+ * Integrated loudness per ITU-R BS.1770-4 (400 ms blocks, 75 % overlap, absolute and relative gates) in LUFS. -Infinity
+ * for silence and for anything shorter than 400 ms.
  * @param channels one or two channels, -1..1; a single channel counts once, as in a mono file
  */
 export function measureLoudness(channels: Float32Array[], sampleRate: number): number {

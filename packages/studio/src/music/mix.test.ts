@@ -14,7 +14,7 @@ const speech = Float32Array.from({ length: 8 * sampleRate }, (_, index) => {
 });
 const music = renderMusic({ track: 'upbeat', durationMs: 8000, sampleRate, seed: 'mix' });
 
-/** Every effect once, at full strength, also over the ends. */
+/** Every effect once, at full strength, including positions beyond the ends. */
 const effects = [
   { id: 'thud', atMs: 0, gain: 1 },
   ...effectIds.map((id, index) => ({ id, atMs: 400 + index * 700, gain: 1 })),
@@ -65,7 +65,7 @@ describe('mixAudio', () => {
 
   it('keeps the music well below the voice', () => {
     const withMusic = mixAudio({ speech, music, sampleRate });
-    // Same level of speech in both: what differs is the music.
+    // Same speech level in both: the difference is the music.
     const part = (from: number, to: number) => {
       const cut = (channel: Float32Array) => channel.subarray(from * sampleRate, to * sampleRate);
       return measureLoudness([cut(withMusic.left), cut(withMusic.right)], sampleRate);

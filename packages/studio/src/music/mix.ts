@@ -4,10 +4,10 @@ import { limitPeaks } from './limit-peaks.ts';
 import { measureLoudness } from './measure-loudness.ts';
 import type { StereoSound } from './render-music.ts';
 
-/** An effect at a place of the mix. */
+/** An effect at a position in the mix. */
 export interface PlacedEffect {
   id: EffectId;
-  /** When its hit is heard: a whoosh or riser begins so much earlier. */
+  /** Time of its hit: a whoosh or riser starts correspondingly earlier. */
   atMs: number;
   /** Linear; 1 makes its peak as loud as the speech's loud passages. */
   gain: number;
@@ -21,7 +21,7 @@ export interface MixOptions {
   music?: StereoSound;
   /** Integrated loudness of the result in LUFS. */
   targetLufs?: number;
-  /** Loudness of the music in pauses against the speech, in LU. */
+  /** Loudness of the music in pauses relative to the speech, in LU. */
   musicBelowSpeech?: number;
   effects?: readonly PlacedEffect[];
 }
@@ -30,16 +30,16 @@ export interface MixedSound extends StereoSound {
   sampleRate: number;
 }
 
-/** How far the music gives way; with the distance in pauses it then lies about 19 LU below the voice. */
+/** Depth of the ducking; together with the distance in pauses, the music is about 19 LU below the voice. */
 const duckDb = -11.5;
 const attackMs = 90;
 const releaseMs = 420;
-/** Music gives way this long before the voice starts, as a hand on a fader would. */
+/** Music is ducked this long before the voice starts, like a hand on a fader. */
 const lookAheadMs = 120;
 
 /**
- * One stereo sound of speech and ducked music at an even loudness (default -15 LUFS) with a true peak of at most
- * -1 dBTP. Without speech the music alone is levelled. Effects are not ducked: they stand where nobody expects a word.
+ * One stereo sound of speech and ducked music at a uniform loudness (default -15 LUFS) with a true peak of at most -1
+ * dBTP. Without speech the music alone is leveled. Effects are not ducked: they are placed where no word is expected.
  */
 export function mixAudio(options: MixOptions): MixedSound {
   const { speech, music } = options;
@@ -47,7 +47,9 @@ export function mixAudio(options: MixOptions): MixedSound {
   return mixInPlace({ ...options, music: { left: music.left.slice(), right: music.right.slice() } });
 }
 
-/** `mixAudio` that uses its input up: the mix is made in place of speech or music. Five minutes are 60 MB a channel. */
+/**
+ * `mixAudio` that consumes its input: the mix replaces speech or music in memory. Five minutes are 60 MB per channel.
+ */
 export function mixInPlace({
   speech,
   sampleRate,
@@ -64,7 +66,7 @@ export function mixInPlace({
   if (!Number.isFinite(loudness)) return { ...sound, sampleRate };
   amplify(sound, targetLufs - loudness);
   limitPeaks(sound, sampleRate);
-  // Limiting takes a little loudness away; once more closes most of the gap.
+  // Limiting reduces loudness a little; a second pass closes most of the gap.
   const missing = targetLufs - measureLoudness([sound.left, sound.right], sampleRate);
   if (Math.abs(missing) > 0.15) {
     amplify(sound, missing * 1.25);
@@ -73,7 +75,7 @@ export function mixInPlace({
   return { ...sound, sampleRate };
 }
 
-/** Music of the wanted length: cut, or continued with silence. */
+/** Music of the requested length: cut, or padded with silence. */
 function fit({ left, right }: StereoSound, length: number): StereoSound {
   const fitted = (channel: Float32Array) => {
     if (channel.length >= length) return channel.subarray(0, length);
@@ -84,7 +86,7 @@ function fit({ left, right }: StereoSound, length: number): StereoSound {
   return { left: fitted(left), right: fitted(right) };
 }
 
-/** Peak of an effect of gain 1 against full scale, before levelling: about that of spoken vowels. */
+/** Peak of an effect of gain 1 relative to full scale, before leveling: about that of spoken vowels. */
 const effectPeak = 0.4;
 
 function addEffects(sound: StereoSound, sampleRate: number, effects: readonly PlacedEffect[]): void {
@@ -100,7 +102,7 @@ function addEffects(sound: StereoSound, sampleRate: number, effects: readonly Pl
   }
 }
 
-/** Ducks the music and adds the speech to it, in the music's place. */
+/** Ducks the music and adds the speech to it, in the music's buffers. */
 function addSpeech(
   music: StereoSound,
   speech: Float32Array,
@@ -123,16 +125,14 @@ function addSpeech(
   return music;
 }
 
-/**
- * Gain for the music, 1 where nobody speaks: an envelope follower on the speech that closes quickly and opens slowly.
- */
+/** Gain for the music, 1 during silence: an envelope follower on the speech that closes quickly and opens slowly. */
 export function duckingCurve(speech: Float32Array, sampleRate: number): Float32Array {
   const curve = new Float32Array(speech.length);
   for (const { start, values } of duckingBlocks(speech, sampleRate)) curve.set(values, start);
   return curve;
 }
 
-/** The ducking curve in blocks of 5 ms. Each is valid until the next is asked for. */
+/** The ducking curve in blocks of 5 ms. Each is valid until the next is requested. */
 function* duckingBlocks(speech: Float32Array, sampleRate: number): Generator<{ start: number; values: Float32Array }> {
   const floor = 10 ** (duckDb / 20);
   const block = Math.round(sampleRate / 200);

@@ -39,7 +39,7 @@ describe('music by instrument', () => {
       rms(at(step * stepMs + 250 + index * 100)),
     );
     for (const [index, level] of levels.slice(1).entries()) expect(level).toBeLessThan(levels[index]! * 1.3 + 0.004);
-    // The tones of the key's chord outweigh those a half step beside them.
+    // The tones of the key's chord are stronger than their neighbors a half step away.
     const sound = left.subarray(
       ((step * stepMs + 100) / 1000) * sampleRate,
       ((step * stepMs + 900) / 1000) * sampleRate,

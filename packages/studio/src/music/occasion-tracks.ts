@@ -1,6 +1,6 @@
 import { type MusicTrack, majorPentatonic, minorPentatonic } from './music-track.ts';
 
-/** Beds for a certain occasion: a launch, a holiday, a luxury. */
+/** Beds for a specific occasion: a launch, a holiday, a luxury. */
 export const occasionTracks: readonly MusicTrack[] = [
   {
     id: 'luxury',

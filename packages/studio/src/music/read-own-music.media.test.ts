@@ -28,7 +28,7 @@ function levelOf(samples: Float32Array, from: number, to: number): number {
   return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
 }
 
-/** Crossings of zero in a second: twice the frequency of a tone. */
+/** Zero crossings per second: twice the frequency of a tone. */
 function crossings(samples: Float32Array, from: number): number {
   const part = samples.subarray(Math.round(from * sampleRate), Math.round((from + 1) * sampleRate));
   return part.reduce((sum, sample, index) => sum + Number(index > 0 && sample >= 0 !== (part[index - 1] ?? 0) >= 0), 0);

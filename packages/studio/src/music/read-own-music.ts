@@ -5,7 +5,7 @@ import { childEnvironment } from '#process/child-environment.ts';
 import { advance } from '#process/sign-of-life.ts';
 import type { StereoSound } from './render-music.ts';
 
-/** Quiet at both ends, so that a piece cut anywhere neither clicks nor stops dead. */
+/** Quiet at both ends, so that a piece cut anywhere neither clicks nor stops abruptly. */
 const fadeInMs = 60;
 const fadeOutMs = 900;
 
@@ -18,8 +18,8 @@ export interface ReadOwnMusicOptions {
 }
 
 /**
- * Music from a file, of exactly the given length: from its start, again from there when it is shorter, and faded out.
- * The file must be one we made ourselves. Throws RenderError 'unreadable_media'.
+ * Music from a file, of exactly the given length: from its start, looped if it is shorter, and faded out. The file must
+ * be one made by the app. Throws RenderError 'unreadable_media'.
  */
 export async function readOwnMusic(file: string, options: ReadOwnMusicOptions): Promise<StereoSound> {
   const { durationMs, sampleRate } = options;
@@ -28,7 +28,7 @@ export async function readOwnMusic(file: string, options: ReadOwnMusicOptions): 
   const sound = { left: new Float32Array(length), right: new Float32Array(length) };
   const frames = Math.min(length, Math.floor(samples.length / 2));
   if (frames === 0) throw unreadable();
-  // What rounding leaves missing at the end would have been faded out anyway.
+  // Samples missing at the end due to rounding would have been faded out anyway.
   for (let index = 0; index < frames; index++) {
     const gain = Math.min(1, index / rampOf(fadeInMs, sampleRate), (length - index) / rampOf(fadeOutMs, sampleRate));
     sound.left[index] = (samples[index * 2] ?? 0) * gain;
@@ -80,7 +80,7 @@ async function decode(
     decoding.child.stdout?.on('data', advance);
     const { stdout } = await decoding;
     const whole = stdout.byteLength - (stdout.byteLength % 4);
-    // A copy of its own: the buffer may begin at any byte of a larger one.
+    // A separate copy: the buffer may start at any byte of a larger one.
     return new Float32Array(new Uint8Array(stdout.subarray(0, whole)).buffer);
   } catch (cause) {
     assertNotCanceled(signal);

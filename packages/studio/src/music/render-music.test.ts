@@ -7,7 +7,7 @@ const sampleRate = 48_000;
 const ids = musicTracks.map((track) => track.id);
 const play = (track: string, seed = 'a', durationMs = 8000) => renderMusic({ track, durationMs, sampleRate, seed });
 const loudness = (part: Float32Array) => Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length);
-/** Sample by sample, without the report of their differences, which takes longer than playing them. */
+/** Sample by sample, without a report of the differences, which takes longer than rendering them. */
 const areSame = (one: Float32Array, other: Float32Array) =>
   Buffer.compare(Buffer.from(one.buffer), Buffer.from(other.buffer)) === 0;
 

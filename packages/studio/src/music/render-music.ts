@@ -4,17 +4,17 @@ import { type InstrumentName, renderNote } from './instruments.ts';
 import { type MusicLayer, type MusicTrack, musicTracks } from './music-tracks.ts';
 
 export interface StereoSound {
-  /** Both -1..1 and of one length. */
+  /** Both -1..1 and of equal length. */
   left: Float32Array;
   right: Float32Array;
 }
 
 export interface RenderMusicOptions {
-  /** Id of one of `musicTracks`. */
+  /** Id of one of the `musicTracks`. */
   track: string;
   durationMs: number;
   sampleRate: number;
-  /** Equal seeds give equal sound; another seed gives another tune over the same harmony. */
+  /** Equal seeds give equal sound; a different seed gives a different tune over the same harmony. */
   seed: string;
 }
 
@@ -22,12 +22,12 @@ const velocities: Record<string, number> = { X: 1, x: 0.78, o: 0.48 };
 const stepsPerBar = 16;
 const fadeInMs = 120;
 const fadeOutMs = 1600;
-/** How long before the end the last chord may fall, and the shortest piece that has one. */
+/** Range of the last chord's distance from the end, and the length of the shortest piece that has one. */
 const lastChordMs = { earliest: 2400, latest: 1500, shortest: 5000 } as const;
 
 /**
- * Plays a track for exactly the given length: in quickly, and out on a last chord of the key that rings away. Pieces
- * under five seconds only fade. Throws for an unknown track.
+ * Plays a track for exactly the given length: a quick fade-in, and at the end a last chord of the key that rings out.
+ * Pieces under five seconds only fade. Throws for an unknown track.
  */
 export function renderMusic({ track: id, durationMs, sampleRate, seed }: RenderMusicOptions): StereoSound {
   const track = musicTracks.find((candidate) => candidate.id === id);
@@ -56,7 +56,7 @@ export function renderMusic({ track: id, durationMs, sampleRate, seed }: RenderM
       const seconds = (event.step + (event.step % 2 === 1 ? track.swing : 0)) * stepSeconds + event.delay;
       const start = Math.round(seconds * sampleRate);
       const isLast = event.step >= lastStep;
-      // Nothing sounds into the last chord, and that sounds to the end.
+      // Earlier notes stop before the last chord, which rings until the end.
       const own = (layer.hold ?? 1) * stepSeconds;
       const hold = isLast
         ? durationMs / 1000 - seconds
@@ -76,8 +76,8 @@ export function renderMusic({ track: id, durationMs, sampleRate, seed }: RenderM
 }
 
 /**
- * The step of the last chord: the first beat of a bar where one falls late enough, any beat otherwise; Infinity for
- * pieces too short for an ending.
+ * The step of the last chord: the first beat of a bar if one is late enough, any beat otherwise; Infinity for pieces
+ * too short for an ending.
  */
 export function findLastChord(durationMs: number, stepMs: number): number {
   if (durationMs < lastChordMs.shortest) return Number.POSITIVE_INFINITY;
@@ -86,7 +86,7 @@ export function findLastChord(durationMs: number, stepMs: number): number {
   return bar * stepMs >= durationMs - lastChordMs.earliest ? bar : Math.floor(latest / 4) * 4;
 }
 
-/** What a layer plays at the end: the chord of the key, once. */
+/** A layer's part of the ending: the chord of the key, once. */
 function planEnding(track: MusicTrack, layer: MusicLayer, step: number): NoteEvent[] {
   const home = track.chords.find((chord) => chord[0] === 0) ?? [0];
   const base = track.key + 12 * (layer.octave ?? 0);
@@ -106,13 +106,13 @@ function planEnding(track: MusicTrack, layer: MusicLayer, step: number): NoteEve
 interface NoteEvent {
   /** Sixteenths from the start. */
   step: number;
-  /** Seconds after the step: strumming and the small lateness of a human hand. */
+  /** Seconds after the step: strumming and the slight delay of a human hand. */
   delay: number;
   midi: number;
   velocity: number;
 }
 
-/** All notes of one layer. Pure but for the random source. */
+/** All notes of one layer. Pure except for the random source. */
 export function planLayer(track: MusicTrack, layer: MusicLayer, bars: number, random: () => number): NoteEvent[] {
   const events: NoteEvent[] = [];
   const melody = layer.role === 'lead' ? planTune(track, random) : [];
@@ -146,7 +146,7 @@ export function planLayer(track: MusicTrack, layer: MusicLayer, bars: number, ra
   return events;
 }
 
-/** Sixteen scale tones in small steps; the tune repeats, which is what makes it one. */
+/** Sixteen scale tones in small steps; the tune repeats, which makes it recognizable. */
 function planTune(track: MusicTrack, random: () => number): number[] {
   const tones = [...track.scale, ...track.scale.map((tone) => tone + 12)];
   let place = 2 + Math.floor(random() * 3);
@@ -157,7 +157,7 @@ function planTune(track: MusicTrack, random: () => number): number[] {
   return [...phrase, ...phrase.slice(0, 6), tones[place + 1] ?? 0, tones[2] ?? 0];
 }
 
-/** On the beat a tune rests on a tone of the chord, or it would grate against it. */
+/** On the beat a tune rests on a chord tone; anything else would be dissonant. */
 function nearestTone(tone: number, chord: number[], step: number): number {
   if (step % 4 !== 0) return tone;
   const candidates = chord.flatMap((note) => [note - 12, note, note + 12]);
@@ -172,7 +172,7 @@ function add(target: Float32Array, note: Float32Array, start: number, gain: numb
   for (let index = 0; index < end; index++) target[start + index]! += note[index]! * gain;
 }
 
-/** A short room: two crossed echoes a side, darkened, far below the dry sound. */
+/** A short room: two crossed echoes per side, darkened, far below the dry sound. */
 function addRoom(sound: StereoSound, sampleRate: number): void {
   const delays = [0.0311, 0.0437].map((seconds) => Math.round(seconds * sampleRate));
   const [delayLeft = 1, delayRight = 1] = delays;
@@ -194,7 +194,7 @@ function addRoom(sound: StereoSound, sampleRate: number): void {
   }
 }
 
-/** Takes out what lies below hearing (12 Hz): drums leave a little, and it would cost loudness for nothing. */
+/** Removes inaudible frequencies (below 12 Hz): drums leave a few, which would reduce the loudness for nothing. */
 function removeRumble({ left, right }: StereoSound, sampleRate: number): void {
   const pole = Math.exp((-2 * Math.PI * 12) / sampleRate);
   for (const channel of [left, right]) {

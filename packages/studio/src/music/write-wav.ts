@@ -7,12 +7,12 @@ interface StereoSamples {
 }
 
 const headerBytes = 44;
-/** Samples turned into bytes at a time. */
+/** Number of samples converted to bytes at a time. */
 const blockSamples = 1 << 16;
 
 /**
- * A stereo WAV file, 16 bit, with triangular dither so that fades end in silence instead of steps.
- * The dither is a fixed sequence: equal sound gives equal bytes.
+ * A stereo WAV file, 16 bit, with triangular dither so that fades end in silence instead of steps. The dither is a
+ * fixed sequence: equal sound gives equal bytes.
  */
 export function writeWav(sound: StereoSamples): Uint8Array {
   const bytes = new Uint8Array(headerBytes + sound.left.length * 4);
@@ -25,7 +25,7 @@ export function writeWav(sound: StereoSamples): Uint8Array {
   return bytes;
 }
 
-/** The same straight into a file, so that a long sound is never held twice. Throws as the file system does. */
+/** The same, written directly to a file, so that a long sound is never in memory twice. Throws file system errors. */
 export async function writeWavFile(file: string, sound: StereoSamples): Promise<void> {
   const handle = await open(file, 'w');
   try {
@@ -54,7 +54,7 @@ function headerOf({ left, sampleRate }: StereoSamples): Uint8Array {
   return header;
 }
 
-/** The samples as bytes, block by block. Each is valid until the next is asked for. */
+/** The samples as bytes, block by block. Each is valid until the next is requested. */
 function* blocksOf({ left, right }: StereoSamples): Generator<Uint8Array> {
   const data = new Int16Array(2 * Math.min(blockSamples, left.length));
   let state = 1;

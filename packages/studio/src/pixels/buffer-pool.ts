@@ -1,6 +1,6 @@
 /**
- * Buffers that are used again. Touching fresh memory costs more than converting a picture into it, and dropped buffers
- * make the collector run; a pool of the right size does neither.
+ * Reusable buffers. Touching fresh memory costs more than converting a picture into it, and dropped buffers trigger the
+ * garbage collector; a pool of the right size avoids both.
  */
 export class BufferPool {
   readonly #free: Buffer[] = [];
@@ -11,7 +11,7 @@ export class BufferPool {
     this.#bytes = bytes;
   }
 
-  /** A buffer with whatever its last user left in it. */
+  /** A buffer that still contains the data of its last user. */
   take(): Buffer {
     return this.#free.pop() ?? Buffer.allocUnsafeSlow(this.#bytes);
   }

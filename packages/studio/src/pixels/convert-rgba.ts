@@ -13,8 +13,8 @@ const chromaOffset = (128 << 18) + (1 << 17);
 let kernel: PixelKernel | undefined;
 
 /**
- * Converts RGBA bytes (rows from the top, alpha ignored) into a picture of the same even size, or of one whose rows are
- * the left part of longer ones: of `sourceWidth` pixels. `rgba` must hold four bytes for each of their pixels.
+ * Converts RGBA bytes (rows from the top, alpha ignored) into a picture of the same even size, or, with `sourceWidth`,
+ * from the left part of longer rows of that many pixels. `rgba` must hold four bytes for each of their pixels.
  */
 export function convertRgba(
   rgba: Uint8Array | Uint8ClampedArray,
@@ -27,7 +27,7 @@ export function convertRgba(
   } else convertSlowly(rgba, picture, sourceWidth);
 }
 
-/** The same one pixel at a time: for the narrowest pictures, and to say what the fast loops compute. */
+/** The same, one pixel at a time: for the narrowest pictures, and as a reference for the fast loops. */
 export function convertSlowly(
   rgba: Uint8Array | Uint8ClampedArray,
   picture: YuvPicture,

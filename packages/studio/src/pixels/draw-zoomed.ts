@@ -1,6 +1,6 @@
 import type { YuvPicture } from '#pixels/yuv-picture.ts';
 
-/** Which part of a picture is seen: enlarged `scale` times (1 or more), with this point of it (0..1) kept in its place. */
+/** Visible part of a picture: enlarged `scale` times (1 or more), with this point of it (0..1) fixed. */
 export interface PictureView {
   scale: number;
   anchorX: number;
@@ -46,7 +46,7 @@ function zoomPlane(
   { step, anchorX, anchorY }: { step: number; anchorX: number; anchorY: number },
 ): void {
   const groups = Math.ceil(width / 4);
-  // Where each column comes from (upper bits) and the weight of its right neighbor, 0..256 (lower nine).
+  // Source of each column (upper bits) and the weight of its right neighbor, 0..256 (lower nine).
   const places = new Int32Array(groups * 4);
   const fixedX = (width - 1) * anchorX;
   for (let column = 0; column < places.length; column++) {

@@ -3,16 +3,16 @@ import { PixelKernel } from '#pixels/kernel/pixel-kernel.ts';
 import { blendOverlay, type YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { boxesMeet, copyBox, putPatch, type YuvPatch, type YuvPicture } from '#pixels/yuv-picture.ts';
 
-/** A frame on its way to the encoder, and what has changed since it was last brought up to date. */
+/** A frame on its way to the encoder, and its changes since the last update. */
 interface OutputFrame {
   picture: YuvPicture;
   stale: Box[];
 }
 
 /**
- * A persistent picture with overlays on top, given out in turn as one of a few output frames, so that one can be drawn
- * while another is still being sent. Only what changed is copied, and overlays are blended again only in the rows
- * where something below them changed, once for all outputs.
+ * A persistent picture with overlays on top, returned in turn as one of a few output frames, so that one can be drawn
+ * while another is still being sent. Only changes are copied, and overlays are blended again only in the rows where
+ * something below them changed, once for all outputs.
  */
 export class LayeredFrame {
   readonly #clean: YuvPicture;
@@ -40,12 +40,12 @@ export class LayeredFrame {
     return this.#clean;
   }
 
-  /** Declares the whole picture changed. */
+  /** Marks the whole picture as changed. */
   touchAll(): void {
     this.#dirty = [this.#whole];
   }
 
-  /** Puts a patch at its place. */
+  /** Puts a patch in its position. */
   put(patch: YuvPatch): void {
     putPatch(this.#clean, patch);
     addBox(this.#dirty, { x: patch.x, y: patch.y, width: patch.width, height: patch.height });
@@ -62,7 +62,7 @@ export class LayeredFrame {
     return output.picture;
   }
 
-  /** Copies what changed and blends what lies over it. Answers the boxes that look different now. */
+  /** Copies the changes and blends the overlays over them. Returns the boxes that look different now. */
   #bringUpToDate(overlays: readonly (YuvOverlay | null)[]): Box[] {
     const changed = this.#dirty;
     this.#dirty = [];
@@ -72,8 +72,8 @@ export class LayeredFrame {
       if (previous) addBox(changed, previous.box);
       if (overlay) addBox(changed, overlay.box);
     });
-    // An overlay is blended again in whole rows: its part of them must first be as it was before.
-    // That may lie over another overlay, hence the repetition.
+    // An overlay is blended again in whole rows: its part of them must first be restored. That part may cover another
+    // overlay, hence the loop.
     let rows: (Box | null)[];
     let grown: boolean;
     do {
@@ -90,7 +90,7 @@ export class LayeredFrame {
   }
 }
 
-/** The rows of an overlay's box that a changed box touches; null when none does. */
+/** The rows of an overlay's box that a changed box touches; null if there are none. */
 function rowsToBlend(box: Box, changed: readonly Box[]): Box | null {
   const below = changed.filter((other) => boxesMeet(other, box));
   if (below.length === 0) return null;
@@ -99,7 +99,7 @@ function rowsToBlend(box: Box, changed: readonly Box[]): Box | null {
   return { x: box.x, y: top, width: box.width, height: bottom - top };
 }
 
-/** Adds a box to a list, dropping those it covers. False when it is covered itself, and nothing happens. */
+/** Adds a box to a list, dropping those it covers. Returns false, without a change, if it is covered itself. */
 function addBox(boxes: Box[], box: Box): boolean {
   if (boxes.some((other) => contains(other, box))) return false;
   for (let index = boxes.length - 1; index >= 0; index--) {

@@ -6,9 +6,9 @@ let hasDetached = false;
 let hasDroppedCanvases = false;
 
 /**
- * Says that pixels read with a canvas's `data()` are no longer needed; nobody may read them afterwards. The canvas hands
- * out a new buffer with every read: touching fresh memory costs more than drawing (10 ms against 0.2 ms for 3 MB), and
- * the collector, left to itself, keeps hundreds of megabytes of them. Detached, they are freed in the next turn of the
+ * Releases pixels read with a canvas's `data()`, which must not be read afterwards. The canvas returns a new buffer
+ * with every read: touching fresh memory costs more than drawing (10 ms against 0.2 ms for 3 MB), and the garbage
+ * collector, left to itself, keeps hundreds of megabytes of them. Detached buffers are freed in the next turn of the
  * event loop without it.
  */
 export function dropPixels(pixels: Buffer): void {
@@ -16,14 +16,14 @@ export function dropPixels(pixels: Buffer): void {
   hasDetached = true;
 }
 
-/** Says that large canvases which were kept for a while are no longer needed. */
+/** Releases large canvases that were kept for a while. */
 export function dropCanvases(): void {
   hasDroppedCanvases = true;
 }
 
 /**
- * Lets go of dropped pixels and canvases. Canvases that have grown old take a full collection, 10 ms: the collector sees
- * the few bytes of their handles only and would not come by itself.
+ * Frees released pixels and canvases. Old canvases need a full garbage collection, 10 ms: the collector sees only the
+ * few bytes of their handles and would not run by itself.
  */
 export async function releasePixels(): Promise<void> {
   if (hasDroppedCanvases) {

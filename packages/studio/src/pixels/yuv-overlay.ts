@@ -11,8 +11,8 @@ export interface YuvOverlay extends BlendSamples {
 let kernel: PixelKernel | undefined;
 
 /**
- * Prepares what a canvas's `data()` gives, premultiplied RGBA pixels, of an even-aligned box of at least eight pixels'
- * width for blending. `sourceWidth` is the canvas's, where the box is only the left part of it.
+ * Prepares the output of a canvas's `data()`, premultiplied RGBA pixels, of an even-aligned box at least eight pixels
+ * wide for blending. `sourceWidth` is the canvas's width if the box is only the left part of it.
  */
 export function createOverlayOf(pixels: Uint8Array, box: Box, sourceWidth = box.width): YuvOverlay {
   kernel ??= new PixelKernel();
@@ -83,9 +83,9 @@ function blendChroma(
 }
 
 /**
- * Blends an overlay into a frame at its place.
+ * Blends an overlay into a frame at its position.
  * @param fromRow first row of the overlay to be blended, even
- * @param rows how many, even; all by default
+ * @param rows number of rows, even; all by default
  */
 export function blendOverlay(frame: YuvPicture, overlay: YuvOverlay, fromRow = 0, rows = overlay.box.height): void {
   const { x, y, width, height } = overlay.box;

@@ -8,17 +8,17 @@ import { kernelOf, type PixelKernel } from '#pixels/kernel/pixel-kernel.ts';
 export interface YuvPicture {
   width: number;
   height: number;
-  /** A Buffer, because its copy moves part of a row without making a view of it first. */
+  /** A Buffer, because its copy method moves part of a row without creating a view first. */
   data: Buffer;
 }
 
-/** A YUV picture that belongs at a place of a larger one. The box is even-aligned; its size is the picture's. */
+/** A YUV picture with its position in a larger one. The box is even-aligned; its size is the picture's. */
 export interface YuvPatch extends YuvPicture {
   x: number;
   y: number;
 }
 
-/** An empty (green, in fact) picture of an even size. */
+/** An empty (in fact green) picture of an even size. */
 export function createYuvPicture(width: number, height: number): YuvPicture {
   return { width, height, data: Buffer.alloc((width * height * 3) / 2) };
 }
@@ -37,12 +37,12 @@ export function boxesMeet(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Copies a patch to its place in a picture. */
+/** Copies a patch to its position in a picture. */
 export function putPatch(target: YuvPicture, patch: YuvPatch): void {
   copyBox(patch, { x: 0, y: 0, width: patch.width, height: patch.height }, target, patch.x, patch.y);
 }
 
-/** Copies an even-aligned box of one picture to an even place of another. */
+/** Copies an even-aligned box of one picture to an even position in another. */
 export function copyBox(source: YuvPicture, box: Box, target: YuvPicture, x: number, y: number): void {
   const kernel = kernelOf(target);
   if (kernel) {

@@ -32,7 +32,7 @@ it('lets an actor say hello, small and short, with a voice and a moving face', a
   const { loudness } = await measureWithFfmpeg(outFile);
   expect(loudness).toBeGreaterThan(-20);
   expect(loudness).toBeLessThan(-12);
-  // Something moves while there is sound, and the wave moves besides.
+  // Speech moves the mouth, and the wave adds to it.
   const frames = await decodeRgb(outFile, { x: 0, y: 200, width: 540, height: 500 }, 4);
   const change = frames.slice(1).map((frame, index) => {
     const before = frames[index] ?? frame;

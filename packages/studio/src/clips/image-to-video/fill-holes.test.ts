@@ -10,7 +10,7 @@ it('carries the surroundings of a hole through it and leaves the rest alone', ()
     for (let x = 0; x < width; x++) {
       const isHole = x >= 30 && x < 66 && y >= 20 && y < 46;
       hole[y * width + x] = isHole ? 255 : 0;
-      // A slope from left to right, with something loud in the hole.
+      // A slope from left to right, with strong colors in the hole.
       picture.data.set(isHole ? [255, 0, 255, 255] : [60 + x, 120, 200 - x, 255], (y * width + x) * 4);
     }
   const filled = fillHoles(picture, hole);

@@ -33,7 +33,7 @@ async function render(spec: Omit<ImageToVideoSpecInput, 'image'> & { image?: str
   return { outFile, posterFile: options.posterFile, result };
 }
 
-/** Frames at an eighth of the size, with what is needed to look into them. */
+/** Frames at an eighth of the size, with tools for inspecting them. */
 async function smallFrames(file: string, width: number, height: number) {
   const frames = await decodeRgb(file, { x: 0, y: 0, width, height }, 8);
   return frames.map((data) => ({ width: Math.floor(width / 8), height: Math.floor(height / 8), data }));
@@ -59,7 +59,7 @@ describe('renderImageToVideo', () => {
     expect(frames.length).toBe(150);
     const [first, last] = [frames[0], frames.at(-1)];
     if (first && last) expect(measureZoom(first, last)).toBeGreaterThan(1.15);
-    // No step is larger than its neighbors: the zoom glides.
+    // No step is larger than its neighbors: the zoom is smooth.
     const steps = frames.slice(1).map(({ data }, index) => 60 - measurePsnr(data, frames[index]?.data ?? data));
     const middle = steps.slice(40, 110);
     expect(Math.max(...middle) - Math.min(...middle)).toBeLessThan(9);
@@ -78,7 +78,7 @@ describe('renderImageToVideo', () => {
       const [before, after] = [frames[45], frames[105]];
       if (!before || !after) throw new Error('Frames are missing.');
       const shift = measureShift(before, after, 14);
-      // What is seen goes the other way than the camera.
+      // The picture moves in the opposite direction of the camera.
       expect([Math.sign(shift.x), Math.sign(shift.y)], prompt).toEqual([x, y]);
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createYuvPicture, type YuvPicture } from '#pixels/yuv-picture.ts';
 import { createMesh, fillMesh, warpOver, warpPicture } from './warp-picture.ts';
 
-/** A smooth picture whose planes are all different. */
+/** A smooth picture with different planes. */
 function waves(width: number, height: number): YuvPicture {
   const picture = createYuvPicture(width, height);
   for (let y = 0; y < height; y++)
@@ -33,7 +33,7 @@ describe('warpPicture', () => {
   it('leaves a picture as it is when nothing moves', () => {
     const same = shifted(source, 120, 80, 0, 0);
     let off = 0;
-    // The last row and column have no neighbor beyond them and may be off by a rounding.
+    // The last row and column have no further neighbor and may be off by a rounding error.
     for (let y = 0; y < 79; y++)
       for (let x = 0; x < 119; x++)
         off = Math.max(off, Math.abs((same.data[y * 120 + x] as number) - (source.data[y * 120 + x] as number)));

@@ -40,10 +40,10 @@ function create(
   });
 }
 
-/** The film is painted at its size into a picture of half of it: a quarter of the pixels to look through. */
+/** The film is painted at full size into a picture of half the size: a quarter of the pixels to check. */
 const scale = 0.5;
 
-/** Pixels of a film at some times, and whether each frame was painted all over. */
+/** Pixels of a film at some times, and whether each frame was painted completely. */
 function paintAt(film: Film, ratio: VideoAdRatio, times: readonly number[]): { hashes: string[]; isWhole: boolean } {
   const { width, height } = stageOf[ratio];
   let isWhole = true;

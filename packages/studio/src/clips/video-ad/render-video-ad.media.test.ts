@@ -11,7 +11,7 @@ import { decodeRgb, digestOf, getFfmpeg, measureWithFfmpeg } from '#video/testin
 import { renderVideoAd } from './render-video-ad.ts';
 import type { VideoAdSpecInput } from './video-ad-spec.ts';
 
-/** Image-to-video tells every day whether films come out alike. */
+/** The daily image-to-video test checks that equal specs give equal films. */
 const isFull = process.env.TEST_FULL === '1';
 let folder = '';
 const picture = (name: string) => path.join(folder, `${name}.png`);

@@ -7,12 +7,12 @@ export type ProductKind = 'can' | 'bottle' | 'box' | 'jar' | 'mug' | 'scene' | '
 export interface ProductPhotoOptions {
   width?: number;
   height?: number;
-  /** Backdrop colors, upper and lower; `none` leaves the thing alone, without its shadow. */
+  /** Backdrop colors, upper and lower; `none` draws the object alone, without its shadow. */
   backdrop?: readonly [string, string] | 'none';
-  /** Main and second color of the thing. */
+  /** Main and second color of the object. */
   colors?: readonly [string, string];
   name?: string;
-  /** How strongly round things are shaded, 0..1: softer light shows less of their edges. */
+  /** Strength of the shading of round objects, 0..1: softer light shows less of their edges. */
   shading?: number;
 }
 
@@ -49,7 +49,7 @@ function label(
 type PaintThing = (ctx: SKRSContext2D, a: string, b: string, name: string, shading: number) => void;
 
 const paint: Record<Exclude<ProductKind, 'scene'>, PaintThing> = {
-  // Each thing stands in 400 x 640 units, feet at y = 600.
+  // Each object stands in 400 x 640 units, feet at y = 600.
   can(ctx, a, b, name, shading) {
     ctx.beginPath();
     ctx.roundRect(90, 60, 220, 540, [34, 34, 30, 30]);
@@ -194,7 +194,7 @@ const paint: Record<Exclude<ProductKind, 'scene'>, PaintThing> = {
   },
 };
 
-/** A photo-like scene without a backdrop: light, a table, many soft things. */
+/** A photo-like scene without a backdrop: light, a table, many soft objects. */
 function paintScene(ctx: SKRSContext2D, width: number, height: number): void {
   const random = createRandom('scene');
   const sky = ctx.createLinearGradient(0, 0, width, height);
@@ -215,7 +215,7 @@ function paintScene(ctx: SKRSContext2D, width: number, height: number): void {
   ctx.fillRect(0, height * 0.78, width, height * 0.22);
 }
 
-/** Draws a product photo for tests and sheets: the thing on a graded backdrop with a soft drop shadow. */
+/** Draws a product photo for tests and sheets: the object on a graded backdrop with a soft drop shadow. */
 export function drawProductPhoto(kind: ProductKind, options: ProductPhotoOptions = {}): Canvas {
   const { width = 900, height = 1100, backdrop = ['#efe9e0', '#d9d0c2'], name = 'Daybreak', shading = 1 } = options;
   const [a, b] = options.colors ?? ['#1f4652', '#f3e6cf'];

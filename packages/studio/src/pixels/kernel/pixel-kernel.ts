@@ -4,7 +4,7 @@ import type { YuvPicture } from '../yuv-picture.ts';
 import { pixelLoops } from './pixel-loops.ts';
 import { assemble } from './wasm-code.ts';
 
-/** Samples of an overlay as they are blended, in the layout of a yuv420p picture of its size. */
+/** Samples of an overlay in the form used for blending, in the layout of a yuv420p picture of its size. */
 export interface BlendSamples {
   /** Luma or chroma times opacity. */
   premultiplied: Uint16Array;
@@ -14,19 +14,19 @@ export interface BlendSamples {
 
 type Loop = (...numbers: number[]) => void;
 
-/** Room for what comes from outside and goes there, a stripe of rows at a time: small enough to stay in the cache. */
+/** Buffer space for input and output, one stripe of rows at a time: small enough to stay in the cache. */
 const roomBytes = 512 * 1024;
 const pageBytes = 65_536;
 
 let compiled: WasmModule | undefined;
 const kernels = new WeakMap<ArrayBufferLike, PixelKernel>();
 
-/** The kernel in whose memory a picture lies, if it lies in one. */
+/** The kernel whose memory contains a picture, if any. */
 export function kernelOf({ data }: YuvPicture): PixelKernel | undefined {
   return kernels.get(data.buffer);
 }
 
-/** Loops over pixels in WebAssembly, eight at a time, and a memory for pictures that they can reach. */
+/** Pixel loops in WebAssembly, eight pixels at a time, and memory for pictures that they can access. */
 export class PixelKernel {
   readonly #bytes: Buffer;
   readonly #shorts: Uint16Array;
@@ -36,10 +36,10 @@ export class PixelKernel {
   readonly #copy: Loop;
   #next = roomBytes;
 
-  /** `pictureBytes` is what `createPicture` can give out in all. */
+  /** `pictureBytes` is the total size available to `createPicture`. */
   constructor(pictureBytes = 0) {
     compiled ??= new wasm.Module(assemble(pixelLoops));
-    // The last block of a row may reach some bytes further.
+    // The last block of a row may extend some bytes beyond it.
     const pages = Math.ceil((roomBytes + pictureBytes + 64) / pageBytes);
     const memory: WasmMemory = new wasm.Memory({ initial: pages, maximum: pages });
     const { exports } = new wasm.Instance(compiled, { env: { memory } });
@@ -64,8 +64,8 @@ export class PixelKernel {
   }
 
   /**
-   * Converts RGBA bytes to a picture of at least eight pixels' width, wherever it lies; see `convertRgba`.
-   * `sourceWidth` is that of the rows the picture is the left part of.
+   * Converts RGBA bytes to a picture at least eight pixels wide, in any memory; see `convertRgba`. `sourceWidth` is the
+   * width of the source rows, of which the picture is the left part.
    */
   convert(rgba: Uint8Array | Uint8ClampedArray, sourceWidth: number, { width, height, data }: YuvPicture): void {
     assertWide(width);
@@ -86,7 +86,7 @@ export class PixelKernel {
     }
   }
 
-  /** Premultiplied RGBA bytes of a box of at least eight pixels' width, ready to be blended. */
+  /** Premultiplied RGBA bytes of a box at least eight pixels wide, ready to be blended. */
   prepare(rgba: Uint8Array | Uint8ClampedArray, sourceWidth: number, { width, height }: Box): BlendSamples {
     assertWide(width);
     const samples = (width * height * 3) / 2;

@@ -41,8 +41,8 @@ import {
 } from './wasm-code.ts';
 
 /*
- * The loops every pixel passes through, eight at a time. They compute what convertRgba and blendOverlay say, to the last
- * bit: there are the formulas and where they come from.
+ * The innermost pixel loops, eight pixels at a time. Bit-identical to convertRgba and blendOverlay, which document the
+ * formulas and their sources.
  */
 
 const rounding = 1 << 15;
@@ -83,8 +83,8 @@ function sumSquares(upper: Local, lower: Local, keepA: Local, keepB: Local): Cod
 }
 
 /**
- * Walks over pixels in blocks of eight by two. The last block of a row reaches back where the width is no multiple of
- * eight: what it does twice comes out the same.
+ * Walks over pixels in blocks of eight by two. The last block of a row reaches back if the width is not a multiple of
+ * eight: repeated pixels get the same result.
  */
 function forBlocks(
   { width, rows, row, x, column }: Record<'width' | 'rows' | 'row' | 'x' | 'column', Local>,
@@ -105,7 +105,10 @@ function forBlocks(
   ];
 }
 
-/** RGBA to yuv420p: source and its bytes a row, width and rows, luma and its stride, both chroma planes and their stride. */
+/**
+ * RGBA to yuv420p: source and its bytes per row, width and rows, luma and its stride, both chroma planes and their
+ * stride.
+ */
 function convertFunction(): WasmFunction {
   const [source, sourceStride, width, rows, luma, lumaStride, u, v, chromaStride] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   const [row, x, column, at] = [9, 10, 11, 12];
@@ -148,9 +151,9 @@ function convertFunction(): WasmFunction {
 }
 
 /**
- * Premultiplied RGBA to what blends with one multiplication: luma and chroma times opacity (16 bits) and 255 minus opacity
- * (8 bits), for chroma the same in both planes. Source and its bytes a row, width and rows, then luma times opacity,
- * its clearness, U and V times opacity, their clearness; all packed, of `width` or half of it.
+ * Premultiplied RGBA to a form that blends with one multiplication: luma and chroma times opacity (16 bits) and 255
+ * minus opacity (8 bits), for chroma the same in both planes. Source and its bytes per row, width and rows, then luma
+ * times opacity, its clearness, U and V times opacity, their clearness; all packed, of `width` or half of it.
  */
 function overlayFunction(): WasmFunction {
   const [source, sourceStride, width, rows, luma, lumaClear, u, v, chromaClear] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -236,7 +239,7 @@ function blendFunction(): WasmFunction {
   return { name: 'blend', parameters: 6, integers: 3, vectors: 1, body };
 }
 
-/** Copies rows of bytes: target, stride, source, stride, bytes a row, rows. */
+/** Copies rows of bytes: target, stride, source, stride, bytes per row, rows. */
 function copyFunction(): WasmFunction {
   const [target, targetStride, source, sourceStride, bytes, rows, row] = [0, 1, 2, 3, 4, 5, 6];
   const body = [

@@ -1,12 +1,12 @@
 /*
- * As much of an assembler for WebAssembly (core specification 2.0, with its 128-bit vectors) as a few loops over pixels
- * need. Code is bytes; expressions nest as operands do: the operands' code comes first, then the operation.
+ * A minimal assembler for WebAssembly (core specification 2.0, with its 128-bit vectors), sufficient for a few pixel
+ * loops. Code is bytes; expressions nest like operands: the operands' code comes first, then the operation.
  */
 
 /** Instructions, encoded. */
 export type Code = readonly number[];
 
-/** A local variable of the function being written; parameters come first. */
+/** A local variable of the current function; parameters come first. */
 export type Local = number;
 
 export interface WasmFunction {
@@ -43,7 +43,7 @@ function signed(value: number): number[] {
 
 /** The value of a local. */
 export const get = (local: Local): Code => [0x20, ...unsigned(local)];
-/** Gives a local a value. */
+/** Assigns a value to a local. */
 export const set = (local: Local, value: Code): Code => [...value, 0x21, ...unsigned(local)];
 /** A constant of 32 bits. */
 export const int = (value: number): Code => [0x41, ...signed(value)];
@@ -61,7 +61,9 @@ const lessThan = binary(0x48);
 /** Adds to a local. */
 export const advance = (local: Local, by: Code): Code => set(local, add(get(local), by));
 
-/** Repeats while `local` is less than `end` (signed), counting by `step`; the local must have its first value. */
+/**
+ * Repeats while `local` is less than `end` (signed), counting by `step`; the local must already have its first value.
+ */
 export function countUp(local: Local, end: Code, step: Code, body: Code): Code {
   const leave = [...lessThan(get(local), end), 0x45, 0x0d, 1];
   return [0x02, 0x40, 0x03, 0x40, ...leave, ...body, ...advance(local, step), 0x0c, 0, 0x0b, 0x0b];
