@@ -1,10 +1,10 @@
-/** More than this says nothing new about a product, and keeps the patterns below fast. Code points. */
+/** A longer prompt says nothing new about a product, and the limit keeps the patterns below fast. Code points. */
 const readLimit = 1500;
 
-/** Several pictures in a row. */
+/** Several emoji in a row. */
 const pictures = /(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f?)\p{Emoji_Modifier}?\s*){2,}/gu;
 
-/** They part the text where one could write a full stop, not in the middle of 'juice 🍊🍋 from Spain'. */
+/** They separate the text where a period could stand, but not in the middle of 'juice 🍊🍋 from Spain'. */
 function partedByPictures(run: string, offset: number, text: string): string {
   const before = text.slice(Math.max(0, offset - 4), offset).trimEnd();
   const after = text.slice(offset + run.length, offset + run.length + 2);
@@ -16,8 +16,8 @@ function partedByPictures(run: string, offset: number, text: string): string {
 }
 
 /**
- * A prompt as plain text: without markup, control and direction characters, pictures and runs of white space. Line
- * breaks stay as `\n`, because they part the points of a brief, and one empty line between paragraphs. May be empty.
+ * A prompt as plain text: without markup, control and direction characters, emoji and runs of white space. Line breaks
+ * stay as `\n`, because they separate the points of a brief, as does one empty line between paragraphs. May be empty.
  */
 export function cleanPrompt(prompt: string): string {
   const head = prompt.slice(0, readLimit * 8);
@@ -30,10 +30,10 @@ export function cleanPrompt(prompt: string): string {
     .replace(/[<>{}[\]\\`|^~*_#]+/gu, ' ')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
     .replace(/[^\S\n]+/gu, ' ')
-    // A joiner inside a word shapes Indic and Persian letters; anywhere else it belongs to a picture.
+    // A joiner inside a word shapes Indic and Persian letters; anywhere else it belongs to an emoji.
     .replace(/(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu, '')
     .replace(/(?<=(?:^|\s)(?:I|[Ww]e) )(?:[❤♥🧡💛💚💙💜🖤🤍🤎💕💖💗]\ufe0f?\s*)+/gu, 'love ')
-    // A hand or a tick parts the text as a point of a list does; a telephone does unless it is the object of 'call'.
+    // A hand or a check mark separates text like a bullet; so does a telephone, unless it is the object of 'call'.
     .replace(/[👉👇➡✅✔☑❗‼🛒🔹🔸▪]\ufe0f?\p{Emoji_Modifier}?/gu, '\n')
     .replace(/(?<!(?<!\p{L})(?:call|text|phone|tel|us|at|in|visit|now|today)\s*)[📍📞]\ufe0f?/giu, '\n')
     .replace(pictures, partedByPictures)

@@ -1,6 +1,6 @@
 import type { PromptFacts } from './read-prompt.ts';
 
-/** Puts facts into the `{slots}` of a line; undefined when one is missing. */
+/** Fills the `{slots}` of a line with facts; undefined if one is missing. */
 export function fillLine(line: string, facts: PromptFacts): string | undefined {
   let isComplete = true;
   const filled = line.replace(/\{(\w+)\}/gu, (_, slot: string) => {
@@ -9,13 +9,13 @@ export function fillLine(line: string, facts: PromptFacts): string | undefined {
     return fact ?? '';
   });
   if (!isComplete) return undefined;
-  // A fact that ends in a stop meets the line's own: 'kr.' + '.', 'Yahoo' + '!'.
+  // A fact that ends in a period meets the line's own: 'kr.' + '.', 'Yahoo' + '!'.
   return filled.replace(/([.!?…])[.]+$/u, '$1').replace(/ {2,}/gu, ' ');
 }
 
 /**
- * One of the lines that can be filled, filled; undefined when none can. One that occurs in none of the texts of
- * `unlike`, else in none of the first of them, as far as there is one. Draws one random number in any case.
+ * One of the fillable lines, filled; undefined if there are none. Prefers a line that occurs in none of the texts of
+ * `unlike`, else in as few of the first of them as possible. Always draws one random number.
  */
 export function pickLine(
   lines: readonly string[],

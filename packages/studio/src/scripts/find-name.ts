@@ -10,8 +10,8 @@ const capitalizedWords = `${capitalised}(?:[^\\S\\n]+${capitalised}){0,3}`;
 const latinInside = /[A-Za-z][A-Za-z0-9&'’+-]*(?: [A-Z][A-Za-z0-9&'’+-]*){0,2}/gu;
 
 /**
- * The name of what is sold, as the prompt writes it: quoted, behind 'called', written like a brand, or capitalized
- * where no capital is due. German has capitals on every noun. Undefined when the prompt has none.
+ * The name of the product as written in the prompt: quoted, after 'called', written like a brand, or capitalized
+ * without a grammatical reason. German capitalizes every noun. Undefined if the prompt has none.
  */
 export function findName(text: string, code: string | undefined, language: LanguageCode): string | undefined {
   const hasNounCapitals = language === 'de';
@@ -48,7 +48,7 @@ function findCalled(text: string): string | undefined {
     : undefined;
 }
 
-/** What stands before a colon without being a name. */
+/** Words before a colon that are not a name. */
 export const headings =
   /^(?:attention|breaking(?: news)?|news|update|announcement|alert|warning|important|reminder|note|notice|tip|fact|question|answer|idea|task|prompt|topic|title|summary|context|background|request|hot deal|deal|special offer|giveaway|new drop|new in|just in|just dropped|back in stock|now live|flash sale|neu im sortiment|achtung|neuheit|neu|neuigkeiten|wichtig|hinweis|angebot|aktion|aufgabe|thema|eilmeldung|attention|nouveau|nouveauté|nouveautés|promo|important|sujet|oferta|novedad|atención|importante|aviso|tema|noticias?|novidade|atenção|promoção|novità|attenzione|offerta|let op|nieuw|nieuws|aanbieding|belangrijk|onderwerp)$/iu;
 
@@ -68,7 +68,7 @@ function findLeading(text: string, language: LanguageCode): string | undefined {
     return undefined;
   const isLeading =
     (after === '' && language !== 'de') ||
-    // 'Talk to', 'Focus on': these join elsewhere.
+    // 'Talk to', 'Focus on': elsewhere these are connectors.
     (language === 'en' ? /^\s+(?:is|are)\s/u : foreignCopula).test(after) ||
     /^(?:,\s(?:an?|the|das|die|der|ein|eine|el|la|le|un|une|una|um|uma|een|en|et)\s|\s[-–—]\s|:\s)/iu.test(after);
   return isLeading && start.split(' ').every((word) => !notNames.has(word)) ? start : undefined;
@@ -94,7 +94,7 @@ function findBrand(text: string, code: string | undefined): string | undefined {
   return undefined;
 }
 
-/** A word all in capitals may also be an abbreviation, so it is the last guess. */
+/** A word in all capitals may also be an abbreviation, so it is the last guess. */
 function findCapitals(text: string, code: string | undefined): string | undefined {
   if (!/\p{Ll}/u.test(text)) return undefined;
   const words = text.match(/(?<![\p{L}\p{N}.@/])\p{Lu}{3,}(?![\p{L}\p{N}])/gu) ?? [];
@@ -111,15 +111,18 @@ function withModel(word: string, text: string): string {
   return model && /\p{L}/u.test(model) ? word + model : word;
 }
 
-/** What a name stands behind without a word like 'called': 'the app Calmly', 'our brand Northwind'. */
+/** Words that introduce a name without 'called' or the like: 'the app Calmly', 'our brand Northwind'. */
 const namedKind =
   /(?<!\p{L})(?:app|brand|company|start-?up|store|shop|service|platform|tool|label|studio|restaurant|café|cafe|bakery|salon|gym|course|game|podcast|agency|hotel|marke|firma|marque|entreprise|boutique|marca|empresa|tienda|loja|azienda|negozio|merk|bedrijf|winkel)\s+$/iu;
 
-/** A capital behind such a word, in languages that keep capitals for names. Elsewhere it is a place, a people or a day. */
+/**
+ * A capital after such a word, in languages that reserve capitals for names. Elsewhere it is a place, a people or a
+ * day.
+ */
 function findCapitalized(text: string): string | undefined {
   const words = text.split(/\s+/u);
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  // Title Case prompts have capitals everywhere: there they mean nothing.
+  // Title Case prompts have capitals everywhere, so they carry no meaning.
   if (/(?<!\p{L})(?:für|und|der|das|ein|eine|mit|unser|unsere)(?!\p{L})/iu.test(text) || capitals > words.length / 2)
     return undefined;
   for (const match of text.matchAll(new RegExp(`(?<=\\p{L}\\s)${capitalizedWords}`, 'gu'))) {

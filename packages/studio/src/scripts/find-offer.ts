@@ -19,13 +19,13 @@ const percent = /(?<![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}.,])(?:[-–�
 const address =
   /(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:com|net|org|io|co|app|shop|store|ai|dev|me|eu|us|uk|co\.uk|de|fr|es|it|pt|br|com\.br|nl|be|pl|ru|ua|cz|sk|hu|ro|bg|hr|gr|tr|com\.tr|in|id|my|ph|vn|cn|jp|co\.jp|kr|se|dk|no|fi|ch|at|ca|au|com\.au|xyz|site|online|beauty|coffee|fit)(?:\/[\p{L}\d\-_/.]*[\p{L}\d])?)(?![\p{L}\d])/iu;
 
-/** Long clauses are told in our own words instead. */
+/** Long clauses are rephrased in our own words instead. */
 const offerWords = 12;
 const offerCharacters = 70;
 
 /**
- * Price, discount, code and address as the prompt writes them. Two prices in one prompt ('was $50, now $30') are only
- * repeated in the prompt's own words, because picking one of them could be wrong.
+ * Price, discount, code and address as written in the prompt. Two prices in one prompt ('was $50, now $30') are
+ * repeated only in the prompt's own words, because picking one of them could be wrong.
  */
 export function findOffer(
   text: string,
@@ -61,7 +61,7 @@ export function findOffer(
   return found;
 }
 
-/** The prices of a clause in another language; an empty text for one that cannot be told rightly. */
+/** The prices of a clause in another language; empty for one that cannot be translated correctly. */
 function translatedPrices(clause: string, language: LanguageCode): string[] {
   return [...clause.matchAll(money)].map((match) => {
     const before = clause.slice(0, match.index);
@@ -75,7 +75,7 @@ const amountOff = new RegExp(
   'giu',
 );
 
-/** An amount to spend, not the price. */
+/** An amount to spend, rather than the price. */
 const threshold =
   /\b(?:over|above|shipping|delivery|orders?|versand|lieferung|liefer\p{L}+|bestellwert|mindestbestell\p{L}*|envío|gastos|livraison|spedizione|consegna|frete|verzending|wysyłk\p{L}*|frakt|fragt)(?!\p{L})|доставк|配送|送料|배송/iu;
 
@@ -84,10 +84,13 @@ export function hasMoney(clause: string): boolean {
   return new RegExp(money.source, 'iu').test(clause);
 }
 
-/** German keeps its capitals; other clauses now stand in the middle of a sentence. */
+/** German keeps its capitals; clauses in other languages are now in the middle of a sentence. */
 const germanNoun = /^(?:Rabatt|Preis|Angebot|Euro|Sparpreis|Nachlass)/u;
 
-/** From the little word before the first price: 'write an ad for a chair for $49 instead of $99' -> 'for $49 instead of $99'. */
+/**
+ * From the preposition before the first price: 'write an ad for a chair for $49 instead of $99' -> 'for $49 instead of
+ * $99'.
+ */
 function fromPrice(clause: string): string {
   const at = clause.search(new RegExp(money.source, 'iu'));
   if (at <= 0) return clause;
@@ -95,7 +98,7 @@ function fromPrice(clause: string): string {
   return lead + clause.slice(at);
 }
 
-/** The clause itself when it is short and speaks of the offer alone; the end of one that asks for a script. */
+/** The clause itself if it is short and only about the offer; the end of one that requests a script. */
 function offerPhrase(whole: string): string | undefined {
   const isRequest = promptWords.instruction.test(whole) || promptWords.verb.test(whole);
   const clause = isRequest ? fromPrice(whole) : whole;

@@ -9,7 +9,7 @@ export type HookLines = Record<ScriptAngle, readonly string[]>;
 const shortestMs = 3000;
 const longestMs = 10_000;
 
-/** The opening lines of `language`, or the English ones, that take 3 to 10 s to say. */
+/** The opening lines of `language`, or the English ones, that take 3 to 10 s to speak. */
 export function hookLinesOf(language: LanguageCode): HookLines {
   const found = getScriptLanguage(language);
   const isSpokenInTime = (line: string) => {
@@ -26,7 +26,7 @@ export function hookLinesOf(language: LanguageCode): HookLines {
   };
 }
 
-/** Ready opening lines for hook videos in every language we write. */
+/** Ready-made opening lines for hook videos in every supported language. */
 export const hookLines: Readonly<Partial<Record<LanguageCode, HookLines>>> = Object.fromEntries(
   (Object.keys(scriptLanguages) as LanguageCode[]).map((language) => [language, hookLinesOf(language)]),
 );

@@ -3,7 +3,7 @@ import { latinProfiles } from '@hookline/contract/language-profiles';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { findTopic } from './topics.ts';
 
-/** A few words do not tell these apart, and each is understood where the other is spoken. */
+/** Language pairs that a few words cannot distinguish, and whose speakers understand each other. */
 const alike: Partial<Record<LanguageCode, LanguageCode>> = { id: 'ms', ms: 'id', da: 'no', no: 'da' };
 
 const otherScripts: ReadonlySet<LanguageCode> = new Set(['ru', 'uk', 'bg', 'el', 'ar', 'hi', 'ta', 'zh', 'ja', 'ko']);
@@ -11,7 +11,7 @@ const otherScripts: ReadonlySet<LanguageCode> = new Set(['ru', 'uk', 'bg', 'el',
 const englishWords =
   /\b(?:the|a|an|and|for|with|of|my|our|your|ad|to|new|is|are|in|on|off|only|this|that|about|make|write|free|from|by|made|we|it)\b/iu;
 
-/** Little words of languages that short prompts are mistaken between. */
+/** Function words of languages that are confused in short prompts. */
 const littleWords: Partial<Record<LanguageCode, RegExp>> = {
   en: /(?<!\p{L})(?:the|a|an|and|for|with|of|my|our|your|to|is|are|at|on|off|this|that|from|by|we|it)(?!\p{L})/giu,
   de: /(?<!\p{L})(?:und|für|mit|der|die|das|eine?[nmr]?|im|in|von|zum?|zur|auf|ist|ohne|aus|wir|bis|ab|nach|bei|auch|nur|jetzt|neue?[nrs]?|uhr|nicht|sich|unsere?[nmr]?|meine?[nmr]?|deine?[nmr]?|brauchen?|verkaufen?|beste[nrs]|werbung)(?!\p{L})/giu,
@@ -22,14 +22,14 @@ const littleWords: Partial<Record<LanguageCode, RegExp>> = {
   nl: /(?<!\p{L})(?:en|voor|met|van|de|het|een|in|op|die|te|zonder|wij|uur|sinds|mijn|onze|ons|vanaf|nu|naar|bij|niet|verkopen|verkoop)(?!\p{L})/giu,
 };
 
-/** Whether a text has more little words of one language than of another; false when those of either are not known. */
+/** Whether a text has more function words of one language than of another; false if those of either are unknown. */
 function hasMoreOf(text: string, language: LanguageCode, than: LanguageCode): boolean {
   const [these, others] = [littleWords[language], littleWords[than]];
   if (!these || !others) return false;
   return (text.match(these)?.length ?? 0) > (text.match(others)?.length ?? 0);
 }
 
-/** Whether a text has a little word that only one of two languages has, or several: 'uit' is Dutch, 'die' German too. */
+/** Whether a text has a function word unique to one of two languages, or several: 'uit' is Dutch, 'die' German too. */
 function hasOwn(text: string, language: LanguageCode, unlike: LanguageCode): boolean {
   const others = littleWords[unlike];
   const own = littleWords[language] ? (text.match(littleWords[language]) ?? []) : [];
@@ -39,7 +39,7 @@ function hasOwn(text: string, language: LanguageCode, unlike: LanguageCode): boo
 /** Letters that loan words keep: 'Café', 'crème', 'jalapeño'. */
 const borrowed = /[éèêàçñïôâëáóí]/iu;
 
-/** Whether a text has letters its language does not use, or more little words of a third one. */
+/** Whether a text has letters foreign to its language, or more function words of a third one. */
 function isOfOthers(text: string, language: LanguageCode): boolean {
   const own = latinProfiles[language]?.letters;
   const accented = text.toLowerCase().match(/[^\p{ASCII}\P{sc=Latin}]/gu) ?? [];
@@ -51,7 +51,8 @@ function isOfOthers(text: string, language: LanguageCode): boolean {
 
 /**
  * Whether a prompt is in `language`, so that its phrases may be repeated. Detection takes a few words without any sign
- * of a language for English; for a request in another one they count as English only when a word of them is.
+ * of a language for English; for a request in another language, they count as English only if one of them is an English
+ * word.
  */
 export function isPromptIn(text: string, language: LanguageCode): boolean {
   const detected = detectLanguage(text);
@@ -61,7 +62,7 @@ export function isPromptIn(text: string, language: LanguageCode): boolean {
   }
   if (detected !== 'en') {
     if (otherScripts.has(detected)) return false;
-    // So few words that tell nothing else are in the language that was asked for.
+    // A few words without any sign of a language are assumed to be in the requested one.
     const isOpen =
       text.split(/\s+/u).length <= 6 && hasOwn(text, language, detected) && !hasMoreOf(text, detected, language);
     return isOpen || hasMoreOf(text, language, detected);

@@ -1,4 +1,4 @@
-/** Words that say what to do with a prompt, of all languages at once: they are too unlike each other to be mistaken. */
+/** Words of instructions in a prompt, of all languages at once: they are too different to be confused. */
 const any = (words: string) =>
   words
     .trim()
@@ -7,7 +7,7 @@ const any = (words: string) =>
 const edge = '(?<![\\p{L}\\p{N}])';
 const end = '(?![\\p{L}\\p{N}])';
 
-/** 'ad', 'script', 'video' and their like. */
+/** 'ad', 'script', 'video' and similar words. */
 const adNouns = any(
   `ads?|adverts?|advertisements?|commercials?|scripts?|videos?|promos?|reels?|tiktoks?|campaign|ugc
 |anuncios?|guiones|guion|guión|publicidad|vídeos?|vidéos?|publicités?|pubs?|annonces?|werbung|werbespot|werbevideo|anzeige|skript
@@ -56,7 +56,7 @@ const codeWords = any(
 |cod|codul|код|промокод|κωδικό|κωδικός|kodu|mã|كود|कोड|コード|코드|优惠码|折扣码`.replace(/\n/gu, ''),
 );
 
-/** Only the first letter may be a capital: the code itself is told by its capitals. */
+/** Only the first letter may be a capital: the code itself is recognized by its capitals. */
 function eitherCase(words: string): string {
   return words.replace(/(?<=^|\|)\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }
@@ -67,15 +67,15 @@ export const promptWords = {
     `^.{0,60}?${edge}(?:${adNouns})${end}(?:\\s+\\p{L}+){0,2}?\\s+(?:${prepositions})(?:\\s+|(?=[«"“]))`,
     'iu',
   ),
-  /** The same in languages that put it behind or write without spaces. */
+  /** The same in languages that put it last or write without spaces. */
   unspacedInstruction:
     /^(?:请)?(?:帮我)?(?:写|做|创建|生成)?(?:一个|一段|一条|一则)?(?:关于|为|给|介绍)|(?:的|写|做)?(?:一个|一段|一条)?(?:广告|视频|脚本|文案)+$|(?:の)?(?:広告|動画|台本|CM|スクリプト)(?:を(?:書いて|作って|作成して)(?:ください)?)?$|(?:를|을)?\s*(?:위한\s*)?(?:광고|영상|대본|스크립트)(?:를|을)?\s*(?:써|만들어|작성해)?\s*(?:줘|주세요)?$/u,
-  /** The word for an advert after the product, with what follows. */
+  /** The word for an ad after the product, with everything that follows. */
   adBehind: /\s*(?:का|की|के)?\s*(?:विज्ञापन|விளம்பரம்|reklamı).*$/iu,
-  /** An advert by any of its names: what is left of a request, not of a product. */
+  /** An ad by any of its names: the rest of a request, not of a product. */
   advert:
     /(?<!\p{L})(?:реклам|annonse|annonce|annons|mainos|reklám|reklam|оголошення|διαφήμισ|iklan|quảng cáo|patalastas|anuncio|anúncio|publicité|werbung|werbe|oglas|hirdetés|إعلان)|विज्ञापन|விளம்பர|広告|광고|广告/iu,
-  /** A request that says nothing of what the advert is for. */
+  /** A request that does not say what the ad is for. */
   onlyAdvert: new RegExp(`^(?:(?:${verbs}|${determiners}|me|us|mir|uns|moi|mij)${end}\\s*)*(?:${adNouns})$`, 'iu'),
   verb: new RegExp(`^(?:${verbs})${end}\\s*`, 'iu'),
   determiner: new RegExp(`^(?:${determiners})\\s+`, 'iu'),
@@ -91,15 +91,15 @@ export const promptWords = {
   /** Clauses about the video or its style instead of the product. */
   aboutTheVideo:
     /^(?:include|keep it|make it|make the|make sure|write|please|ignore|start with|end with|sound|speak|talk)\b|\b(?:(?:the|this|a) (?:video|script|ad)|call to action|cta|hook|tiktok|instagram|reels?|ugc|(?:target )?audience|link (?:in bio|below)|previous instructions|system prompt|\d+ (?:characters|words))\b/iu,
-  /** The same, where a few words leave no room for anything else. */
+  /** The same, for clauses whose few words leave no room for anything else. */
   shortAboutTheVideo:
     /\b(?:tone|style|vibe|mood|language|upbeat|funny|casual|excited|energetic|(?<!-)friendly|Ton|Stil|locker|lustig|tono|divertido|drôle|divertente)(?!\p{L})|^(?:\p{L}+ )?\d+ ?(?:s|secs?|seconds?|Sekunden|segundos|secondes|secondi|seconden|sekund\p{L}*|секунд\p{L}*|秒|초)$|风格|语气/iu,
-  /** What no advert should promise, whoever asks for it. */
+  /** Promises no ad should make, whoever requests them. */
   promise:
     /\b(?:cures?|heals?|treats? (?:acne|pain|anxiety|depression|disease|illness|diabetes|cancer)|miracle|guaranteed(?! (?:for )?\d+ (?:years?|months?)\s*(?:[.,;:!?)]|$))|risk[- ]free|get rich|clinically|lose \d+|heilt|garantiert|garantizad[oa]s?|guérit|guarisce|garantit[oa])(?!\p{L})|гарантирован|гарантован|лечит|лікує|治愈|保证|治す|보장|치료/iu,
 };
 
-/** Capitalized, but not the name of what is sold. */
+/** Capitalized, but not the name of the product. */
 export const notNames = new Set(
   `Ad Ads Advert Script Video Product Brand Company Die Der Das Dein Deine Unser Unsere Write Create Make Generate Please Give Need Want Promote Introducing New Meet Try Get Our My The
 A An This These Those It It's We I I'm You Your For With And Or But In On At To From Of By Use Using Only Just Now Today Free Sale Save Off Buy Shop Order

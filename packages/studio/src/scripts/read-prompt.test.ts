@@ -59,7 +59,7 @@ const cases: [language: LanguageCode, prompt: string, facts: PromptFacts][] = [
   ['ja', '「ひかり」という名前のスキンケアの広告を書いてください', { name: 'ひかり' }],
   ['zh', '为GlowUp护肤精华写一个广告，质地轻薄，现在优惠20%', { name: 'GlowUp', percent: '20%' }],
   ['ru', 'Реклама для крема «Роса», лёгкая текстура, 990 руб.', { name: 'Роса' }],
-  // Another language than the script's: what must not be translated is kept, the rest is left out.
+  // In another language than the script's: untranslatable facts are kept, the rest is omitted.
   ['fr', 'Ad for our "GlowUp" serum for moms, 20% off, $24', { name: 'GlowUp', percent: '20%', price: '$24' }],
 ];
 

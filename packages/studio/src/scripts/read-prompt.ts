@@ -18,23 +18,23 @@ export interface PromptFacts {
   /** Phrases of the prompt. Absent when the prompt is in another language than the script. */
   details?: string;
   audience?: string;
-  /** A word for the kind of product in the language of the script, when the prompt names a common one. */
+  /** A word for the kind of product in the language of the script, if the prompt names a common one. */
   topic?: string;
   price?: string;
   /** A percentage or an amount off. */
   percent?: string;
-  /** The prompt's clause about price or discount. Absent when the prompt is in another language. */
+  /** The prompt's clause about price or discount. Absent if the prompt is in another language. */
   offer?: string;
   code?: string;
   url?: string;
 }
 
-/** Headings of a brief whose value is no selling point. */
+/** Headings of a brief whose content is not a selling point. */
 const labels = /^(?:target )?(audience|tone|style|length|duration|language|platform|cta|goal|angle|call to action)$/iu;
-/** A list of details longer than this is read out, not spoken. Code points. */
+/** A list of details longer than this sounds read out, not spoken. Code points. */
 const detailsLimit = 170;
 const clauseLimit = 110;
-/** A brief of one long sentence has nothing else to say. */
+/** A brief that is one long sentence has no other content. */
 const firstLimit = 200;
 
 /** Reads a prompt for a script in `language`. Every fact is a piece of the prompt, except `topic`. */
@@ -92,10 +92,10 @@ function readPhrases(
   return found;
 }
 
-/** Sentences stay sentences where a comma would run them together. */
+/** Keeps sentences separate where a comma would join them. */
 const endOfJapaneseSentence = /(です|ます|でした|ました|ません|ください)、/gu;
 
-/** In an inflected language a phrase behind 'ad for' stands in the wrong case, unless it begins with a noun or name. */
+/** In an inflected language a phrase after 'ad for' is in the wrong case, unless it starts with a noun or name. */
 function startsWithCapital(phrase: string): boolean {
   return /^["“«„]?\p{Lu}/u.test(stripDeterminers(phrase));
 }

@@ -33,7 +33,7 @@ import { vi } from './languages/vi.ts';
 import { zh } from './languages/zh.ts';
 import type { ScriptLanguage } from './script-language.ts';
 
-/** The languages that scripts are written in; any other falls back to English. */
+/** The languages in which scripts are written; any other falls back to English. */
 export const scriptLanguages: Readonly<Partial<Record<LanguageCode, ScriptLanguage>>> = {
   en,
   es,

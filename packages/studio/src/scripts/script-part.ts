@@ -1,7 +1,7 @@
-/** A sentence of a script; the ones with the lowest weight go first when room is short. */
+/** A sentence of a script; those with the lowest weight are removed first if space is short. */
 export interface Part {
   text: string;
   weight: number;
-  /** Says what the script is about: shortened where it is too long, never left out. */
+  /** States the subject of the script: shortened if it is too long, never omitted. */
   isSubject?: boolean;
 }

@@ -2,7 +2,7 @@ import { endsWithAbbreviation } from './abbreviations.ts';
 
 const ends = /\.(?=\s|$)|\n|;|•|[!?](?=\s|$)|[。！？；，、،؟।]|,(?=\s|$)|:(?=\s|$)|：|\s[-–—]+\s/gu;
 
-/** Splits a prompt where a comma, a dash, a line or a sentence ends, but not inside numbers, words or addresses. */
+/** Splits a prompt at commas, dashes, line breaks and sentence ends, but not inside numbers, words or addresses. */
 export function splitClauses(text: string): string[] {
   const clauses: string[] = [];
   let start = 0;

@@ -59,24 +59,26 @@ const nouns: Record<LanguageCode, string> = {
   fi: 'ihonhoito|meikki|hiustenhoito|kahvi|tee|hyvä ruoka|treeni|muoti|kengät|korut|koti|uni|lemmikit|lapset|matkustaminen|oppiminen|sovellus|tekniikka',
 };
 
-/** How many kinds, from the first, are named by words that mean hardly anything else. */
+/** Number of leading kinds whose names are nearly unambiguous. */
 const plainKinds = 10;
 
-/** The same for a prompt in any other language, by the words of the table above alone. */
+/** The same for a prompt in any other language, using only the words of the table above. */
 export function findForeignTopic(text: string, language: LanguageCode): string | undefined {
   const from = detectLanguage(text);
   const index = nouns[from]
     .split('|')
     .slice(0, plainKinds)
     .findIndex((noun) => {
-      // German and Dutch write one word: 'Kaffeetasse'.
+      // German and Dutch use one word: 'Kaffeetasse'.
       const isStem = (from === 'de' || from === 'nl') && noun.length > 4;
       return new RegExp(`(?<!\\p{L})${noun}${isStem ? '' : '(?!\\p{L})'}`, 'iu').test(text);
     });
   return index < 0 ? undefined : nouns[language].split('|')[index];
 }
 
-/** A noun in `language` for the kind of product an English prompt names; undefined when it names none of the common ones. */
+/**
+ * A noun in `language` for the kind of product an English prompt names; undefined if it names none of the common ones.
+ */
 export function findTopic(text: string, language: LanguageCode): string | undefined {
   let first: { at: number; index: number } | undefined;
   for (const [index, [, pattern]] of topics.entries()) {

@@ -44,9 +44,9 @@ const monthBefore = /每月|月額|月々|한 달|매월|(?<!\p{L})(?:ayda|aylı
 const otherPeriod = /^(?:\s?\/|\s(?:a|an|per|each|every|pro|par|por|al|la|je|за|в|на|om|i|kada|mỗi)\s)/iu;
 
 /**
- * A price from a prompt in another language, with 'a month' put into the script's. Undefined when the price is for
- * something else than a month, because half of it would be wrong. `before` and `after` are what its clause
- * says around the price.
+ * A price from a prompt in another language, with 'a month' translated to the script's. Undefined if the price is for
+ * something other than a month, because a partial translation would be wrong. `before` and `after` are the clause's
+ * text around the price.
  */
 export function translatePrice(
   price: string,

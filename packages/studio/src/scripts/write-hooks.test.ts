@@ -11,7 +11,7 @@ describe('writeHooks', () => {
       const hooks = writeHooks({ script: 'GlowUp is a serum for busy moms', language, seed });
       expect(new Set(hooks).size).toBe(5);
       expect(hooks.filter((hook) => hook.includes('GlowUp'))).toHaveLength(1);
-      // 'Three steps': the script goes on with none.
+      // 'Three steps': the script does not list any.
       for (const line of hookLines[language]?.list ?? []) expect(hooks).not.toContain(line);
       for (const hook of hooks) {
         expect(hook).not.toMatch(/[{}]|\s{2}/);

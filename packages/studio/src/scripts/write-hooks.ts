@@ -8,18 +8,18 @@ import { getScriptLanguage } from './script-languages.ts';
 import { finishScript } from './write-script.ts';
 
 export interface HooksRequest {
-  /** The script to open, or the prompt it would be written from. An opening line it already has is not proposed again. */
+  /** The script to open, or the prompt it would be written from. Its existing opening line is not proposed again. */
   script: string;
   language: LanguageCode;
   seed: string | number;
-  /** Five when absent. */
+  /** Default: five. */
   count?: number | undefined;
 }
 
 /**
- * Distinct opening lines for a script, 3 to 10 s spoken each: one that says the name, if the script has one, then one
- * of each angle in turn. Those that announce a list come last: hardly a script goes on with one. The same seed gives the
- * same lines.
+ * Distinct opening lines for a script, 3 to 10 s spoken each: one that contains the name, if the script has one, then
+ * one of each angle in turn. Lines that announce a list come last: few scripts continue with one. The same seed gives
+ * the same lines.
  */
 export function writeHooks(request: HooksRequest): string[] {
   const { language, lines } = getScriptLanguage(request.language);
@@ -40,7 +40,7 @@ export function writeHooks(request: HooksRequest): string[] {
   return [...new Set(fresh)].slice(0, request.count ?? 5);
 }
 
-/** An editor may have replaced the spaces that French keeps from breaking. */
+/** An editor may have replaced French non-breaking spaces. */
 function plainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }

@@ -8,7 +8,7 @@ const prompt =
   'Ad for our "GlowUp" vitamin C serum for busy moms, light texture, only $24, use code SUN20 at glowup.com';
 const seeds = Array.from({ length: 50 }, (_, seed) => seed);
 
-/** What is wrong with the surface of a script; empty when nothing is. */
+/** Formal errors in a script; empty if there are none. */
 function flaws(script: string): string[] {
   const found: string[] = [];
   if (script.trim() !== script || script === '') found.push('empty or padded');

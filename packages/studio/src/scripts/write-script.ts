@@ -9,32 +9,32 @@ import { getScriptLanguage } from './script-languages.ts';
 import type { Part } from './script-part.ts';
 
 export interface ScriptRequest {
-  /** Free text about the product; anything, also empty. */
+  /** Free text about the product; anything, may be empty. */
   prompt: string;
   language: LanguageCode;
   tone?: ScriptTone | undefined;
-  /** Left to the seed when absent. */
+  /** Default: chosen by the seed. */
   angle?: ScriptAngle | undefined;
-  /** Unicode code points; 800 when absent. */
+  /** Unicode code points; default: 800. */
   maxLength?: number | undefined;
   /** The same seed gives the same script. */
   seed: string | number;
-  /** Scripts that were written before, the newest first: their lines are not used again while there are others. */
+  /** Earlier scripts, newest first: their lines are not reused while there are others. */
   unlike?: readonly string[] | undefined;
 }
 
 export interface WrittenScript {
   script: string;
-  /** The language the script is in. */
+  /** The language of the script. */
   language: LanguageCode;
-  /** There are no patterns for the language asked for, so the script is in English. */
+  /** There are no patterns for the requested language, so the script is in English. */
   usedFallbackLanguage: boolean;
 }
 
 /**
- * Writes a spoken advert from a prompt without a language model: opening, situation, name, what the prompt says, offer,
- * call to action. Says nothing about the product that the prompt does not say. Never empty, one paragraph, at most
- * `maxLength` code points.
+ * Writes a spoken ad from a prompt without a language model: opening, situation, name, the prompt's facts, offer, call
+ * to action. States nothing about the product beyond the prompt. Never empty, one paragraph, at most `maxLength` code
+ * points.
  */
 export function writeScript(request: ScriptRequest): WrittenScript {
   const { language, lines } = getScriptLanguage(request.language);
@@ -70,7 +70,7 @@ function openWith(opener: string | undefined): Part[] {
 /** One of the lines, filled with the facts of the prompt or those given. */
 type Pick = (lines: readonly string[], facts?: PromptFacts) => string | undefined;
 
-/** Another one than the newest script before was written from. No list where what the prompt says takes its place. */
+/** A different line from that of the newest earlier script. No list if the prompt's content takes its place. */
 function drawAngle(
   lines: ScriptLanguage,
   facts: PromptFacts,
@@ -84,7 +84,10 @@ function drawAngle(
   return others[Math.floor(random() * others.length)] ?? 'problem';
 }
 
-/** An opening line; one that counts something up ('Three steps') with what it counts, or it would be said of the product. */
+/**
+ * An opening line; one that announces a count ('Three steps') comes with its list, or it would seem to describe the
+ * product.
+ */
 function openingOf(angle: ScriptAngle, lines: ScriptLanguage, pick: Pick): string | undefined {
   const hook = pick(lines.hooks[angle]);
   return hook && angle === 'list' ? joined([hook, pick(lines.middles.list)], lines) : hook;
@@ -112,7 +115,7 @@ function planParts(
   const plan: [text: string | undefined, weight: number][] = [
     [asksTwice ? lines.openers[tone].find((line) => !question.test(line)) : opener, 10],
     [hook, 80],
-    // What the prompt says is worth more than any line of ours.
+    // The prompt's content is worth more than any of our lines.
     [facts.details || angle === 'list' ? undefined : pick(lines.middles[angle]), 40],
     [pick(lines.names), 100],
     [pickSubject(lines, facts, pick), 50],
@@ -126,7 +129,7 @@ function planParts(
   return plan.flatMap(([text, weight]) => (text ? [{ text, weight }] : []));
 }
 
-/** A word or two are a subject ('it is all about coffee'), more of them say something about it. */
+/** One or two words are a subject ('it is all about coffee'); more words are a statement about it. */
 function pickSubject(lines: ScriptLanguage, facts: PromptFacts, pick: Pick): string | undefined {
   const { details } = facts;
   if (!details) return pick(lines.topics);
@@ -155,7 +158,7 @@ function fitParts(planned: Part[], maxLength: number, joiner: string): string {
     .join(joiner);
 }
 
-/** Where there is no room for everything, what the script is about takes no more than leaves some for the rest. */
+/** If space is short, the subject leaves some for the rest. */
 function shortenSubject(parts: Part[], maxLength: number, joiner: string): Part[] {
   const whole = parts.reduce((length, { text }) => length + [...text].length + joiner.length, -joiner.length);
   if (whole <= maxLength) return parts;
@@ -167,7 +170,7 @@ function shortenSubject(parts: Part[], maxLength: number, joiner: string): Part[
   );
 }
 
-/** Ends a long sentence before a clause or what goes on about its noun; between two words where there is neither. */
+/** Ends a long sentence before a clause or a noun's modifier; between two words if there is neither. */
 function cutSentence(text: string, maxLength: number): string {
   const head = [...text].slice(0, Math.max(0, maxLength - 1)).join('');
   const ends = [
@@ -181,14 +184,14 @@ function cutSentence(text: string, maxLength: number): string {
   return /[.!?…]$/u.test(bare) || bare === '' ? bare : `${bare}.`;
 }
 
-/** For limits shorter than any sentence: whole words as far as they go. */
+/** For limits shorter than any sentence: as many whole words as fit. */
 function cutText(text: string, maxLength: number): string {
   const head = [...text].slice(0, Math.max(1, maxLength)).join('');
   if (head === text) return text;
   return head.replace(/\s+\S*$/u, '').replace(/[\s,:;–-]+$/u, '') || head;
 }
 
-/** French puts a space before ? ! : and ; that must not end a line. Same length. */
+/** French puts a space before ? ! : and ; at which a line must not break. Same length. */
 export function finishScript(script: string, language: LanguageCode): string {
   return language === 'fr' ? script.replace(/ (?=[?!:;])/gu, '\u00a0') : script;
 }

@@ -11,20 +11,20 @@ import { spreadWords } from './spread-words.ts';
 export const speechSampleRate = 48_000;
 const speechLoudness = -18;
 /**
- * Sentences start on this grid, the frames of a video: a changed word then moves what follows by whole frames, and what
- * was drawn of it can be used again.
+ * Sentences start on this grid, the frames of a video: after a word changes, everything that follows moves by whole
+ * frames, so that its drawings can be reused.
  */
 const gridMs = 1000 / 30;
 const leadMs = 2 * gridMs;
 const tailMs = 140;
-/** Breath after a sentence; a track without it sounds rushed. */
+/** Breath after a sentence; without it, a track sounds rushed. */
 const breathMs = { '.': 300, '!': 280, '?': 360 };
 const paragraphMs = 160;
 /** Sound kept before the first and after the last phone, where consonants still ring. */
 const onsetMs = 25;
 const releaseMs = 70;
 
-/** Joins spoken sentences to one track: even pauses, 48 kHz, even loudness, times counted from the first sample. */
+/** Joins spoken sentences into one track: even pauses, 48 kHz, even loudness, times counted from the first sample. */
 export function assembleTrack(text: string, plan: SpeechPlan, spoken: SentenceAudio[], engine: string): SpeechTrack {
   const pieces: { samples: Float32Array; atMs: number }[] = [];
   const phones: SpeechPhone[] = [];
@@ -106,7 +106,7 @@ function addPhone(phones: SpeechPhone[], symbol: string, startMs: number, endMs:
   }
 }
 
-/** Removes rumble, brings the speech to one loudness and bends the few peaks that would then be too high. */
+/** Removes rumble, normalizes the speech to one loudness and compresses the few peaks that would then be too high. */
 function level(samples: Float32Array): void {
   const pole = Math.exp((-2 * Math.PI * 70) / speechSampleRate);
   let previous = 0;
@@ -118,19 +118,19 @@ function level(samples: Float32Array): void {
     samples[index] = output;
   }
   const loudness = measureLoudness([samples], speechSampleRate);
-  // In whole decibels, so that a changed word hardly ever changes the others' samples; the mix sets the final level.
+  // In whole decibels, so that a changed word rarely changes other words' samples; the mix sets the final level.
   const gain = Number.isFinite(loudness) ? 10 ** (Math.round(speechLoudness - loudness) / 20) : 1;
   const knee = 0.7;
   for (let index = 0; index < samples.length; index++) {
     const value = (samples[index] ?? 0) * gain;
     const size = Math.abs(value);
     const bent = size <= knee ? value : Math.sign(value) * (knee + (1 - knee) * Math.tanh((size - knee) / (1 - knee)));
-    // Sixteen bits are what is kept, so that kept speech equals fresh speech to the last bit.
+    // The cache stores sixteen bits, so that cached speech equals fresh speech to the last bit.
     samples[index] = (Math.round(bent * 32_767) || 0) / 32_767;
   }
 }
 
-/** Gives every written word a time; silent ones (emoji, dashes) take the pause after the word before them. */
+/** Gives every written word a time; silent ones (emoji, dashes) get the pause after the preceding word. */
 function placeWords(
   plan: SpeechPlan,
   times: ({ startMs: number; endMs: number } | undefined)[],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { writeScript } from '#scripts/write-script.ts';
 import { sampleSentences } from './sample-sentences.ts';
 
-/** What people type into the box: short, spoken, with brand names, figures and pictures. */
+/** Typical input: short, colloquial, with brand names, digits and emoji. */
 const typed: Readonly<Record<LanguageCode, readonly string[]>> = {
   en: [
     'Wait, what? This costs less than my coffee!',

@@ -7,7 +7,7 @@ import { speak } from './speak.ts';
 import type { VoiceSpec } from './speech.ts';
 
 const voice: VoiceSpec = { gender: 'female', variant: 0, pitch: 1, pace: 1 };
-/** Those that no test of `speak` speaks, one of them and two without spaces; all in the full sweep. */
+/** Languages that no test of `speak` covers, one of them and two without spaces; all in the full sweep. */
 const isFull = process.env.TEST_FULL === '1';
 const inShort = ['en', 'zh', 'ja', 'uk', 'cs', 'sk', 'hu', 'ro', 'bg', 'hr', 'tr', 'ta', 'id', 'sv', 'da', 'no', 'fi'];
 const languages = languageCodes.filter((code) => isFull || inShort.includes(code));
@@ -18,7 +18,7 @@ describe('estimateSpeechMs against the built-in voices', () => {
     const track = await speak({ text, language, voice });
     expect(estimateSpeechMs(text, language) / track.durationMs).toBeGreaterThan(0.75);
     expect(estimateSpeechMs(text, language) / track.durationMs).toBeLessThan(1.25);
-    // Spoken already, so it is listened to here as well.
+    // Already spoken, so it is also measured here.
     expectGoodSpeech({ text, track }, 'female', language);
   });
 

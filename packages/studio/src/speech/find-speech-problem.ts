@@ -7,8 +7,8 @@ import { unreadLetters } from './script/unread-letters.ts';
 export type SpeechProblem = Extract<SpeechErrorCode, 'unsupported_text' | 'nothing_to_say'>;
 
 /**
- * Why a language's voice could not say a text, told at once and without speaking: 'unsupported_text' where it cannot
- * read most of the letters, of which it would say a name or two at best, 'nothing_to_say' where there are no words.
+ * Why a language's voice could not speak a text, determined at once and without speaking: 'unsupported_text' if it
+ * cannot read most of the letters and would speak a name or two at best, 'nothing_to_say' if there are no words.
  */
 export function findSpeechProblem(text: string, language: LanguageCode): SpeechProblem | undefined {
   if (!isSayable(text)) return 'nothing_to_say';
@@ -17,7 +17,7 @@ export function findSpeechProblem(text: string, language: LanguageCode): SpeechP
   const foreign = unreadLetters(language);
   const unread = letters.filter((letter) => letter.search(foreign) >= 0);
   if (unread.length * 2 > letters.length) return 'unsupported_text';
-  // Japanese words are cut by a dictionary in a process of its own, before speech can be planned.
+  // Japanese words are split by a dictionary in a separate process, before speech can be planned.
   if (language === 'ja') return undefined;
   try {
     planSpeech({ text, language });

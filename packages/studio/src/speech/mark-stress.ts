@@ -1,7 +1,7 @@
 import { requireItem } from '#lists/require-item.ts';
 import type { ScriptToken } from './script/split-script.ts';
 
-/** Frequent short words of several languages carry no weight; longer words usually do. */
+/** Frequent short words of several languages are unstressed; longer words usually are not. */
 const shortestContentWord = 4;
 const englishFunctionWords = new Set(
   "this that these those with from have been were will would could should your their there then than them they what when where which while about into just like some such only very more most much many also because before after over under again once here does doesn't don't didn't isn't wasn't can't won't it's i'm i've you're we're you'll".split(
@@ -10,7 +10,7 @@ const englishFunctionWords = new Set(
 );
 
 /**
- * Picks the one to three words of each sentence that an actor leans on.
+ * Picks the one to three words of each sentence that an actor emphasizes.
  * @param durations spoken length of each token in ms, 0 for silent ones
  * @returns one flag per token
  */

@@ -1,9 +1,9 @@
 /**
- * Median pitch of speech in Hz by autocorrelation of 40 ms frames; NaN when nothing is voiced. For tests and
- * calibration: about one octave error in twenty frames is normal, hence the median.
+ * Median pitch of speech in Hz by autocorrelation of 40 ms frames; NaN if nothing is voiced. For tests and calibration:
+ * about one octave error in twenty frames is normal, hence the median.
  */
 export function measurePitch(samples: Float32Array, sampleRate: number): number {
-  // 8 kHz is plenty for a pitch and makes the search six times shorter.
+  // 8 kHz is enough for pitch and makes the search six times shorter.
   const factor = Math.max(1, Math.floor(sampleRate / 8000));
   const rate = sampleRate / factor;
   const coarse = new Float32Array(Math.floor(samples.length / factor));
@@ -30,7 +30,7 @@ export function measurePitch(samples: Float32Array, sampleRate: number): number 
         shifted += (coarse[index + lag] ?? 0) ** 2;
       }
       const likeness = product / Math.sqrt(energy * shifted + 1e-12);
-      // A later lag must be clearly better, or two periods would be taken for one.
+      // A longer lag must be clearly better, or two periods would be taken for one.
       if (likeness > best + 0.02) {
         best = likeness;
         bestLag = lag;

@@ -16,14 +16,14 @@ export interface SpeechPlan {
   tokens: ScriptToken[];
   /** One per sentence of the script, in order. */
   sentences: SpokenSentence[];
-  /** Written words with letters the voice cannot read: shown, but not said or only in part. */
+  /** Written words with letters the voice cannot read: shown, but skipped or spoken only in part. */
   unread: string[];
 }
 
 /**
- * What is to be said, sentence by sentence. Throws `SpeechError` 'nothing_to_say' when there is nothing
- * but pictures and punctuation, 'unsupported_text' when the voice knows none of the letters.
- * @param phrases for Japanese, the text as `readJapanese` cuts and reads it
+ * The text to be spoken, sentence by sentence. Throws `SpeechError` 'nothing_to_say' if there is nothing but emoji and
+ * punctuation, 'unsupported_text' if the voice knows none of the letters.
+ * @param phrases for Japanese, the text as split and read by `readJapanese`
  */
 export function planSpeech(
   { text, language, pronunciations = [] }: Pick<SpeechRequest, 'text' | 'language' | 'pronunciations'>,
@@ -32,7 +32,7 @@ export function planSpeech(
   const tokens = splitScript(text, language, phrases);
   const sentences: SpokenSentence[] = [];
   const written = respeakTokens(tokens, findPronunciations(text, language, pronunciations), language);
-  // English groups by commas, and where words are not divided by spaces numbers are not either.
+  // English groups digits by commas; languages without spaces between words do not group them at all.
   const words = groupsBySpace(language) ? joinNumbers(written) : written;
   for (const [index, token] of tokens.entries()) {
     sentences[token.sentence] ??= { tokens: [], ending: '.' };
@@ -79,7 +79,7 @@ function spokenForm(language: LanguageCode, tokens: ScriptToken[], words: string
     language === 'en'
       ? spokenEnglish(part, following, preceding)
       : spokenToken(part, language, following, preceding, beforeThat);
-  // Only what somebody wrote for the voice has spaces inside; each of its words is read by itself.
+  // Only a custom pronunciation contains spaces; each of its words is read by itself.
   const parts = word.split(' ');
   if (parts.length > 1 && word !== requireItem(tokens, index).text)
     return parts

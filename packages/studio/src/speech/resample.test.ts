@@ -3,7 +3,7 @@ import { resample } from './resample.ts';
 
 const tone = (rate: number, frequency: number) =>
   Float32Array.from({ length: rate }, (_, index) => 0.5 * Math.sin((2 * Math.PI * frequency * index) / rate));
-/** Level of one frequency in dB against a full sine of amplitude 0.5, edges left out. */
+/** Level of one frequency in dB relative to a full sine of amplitude 0.5, edges excluded. */
 function level(samples: Float32Array, rate: number, frequency: number): number {
   let real = 0;
   let imaginary = 0;

@@ -9,7 +9,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
   if (from === to) return samples.slice();
   const common = greatestCommonDivisor(from, to);
   const phases = Math.min(maxPhases, to / common);
-  // Going down, the filter's cut-off moves below the new half rate and the kernel widens with it.
+  // When downsampling, the filter's cutoff moves below the new half rate and the kernel widens accordingly.
   const cutoff = Math.min(1, to / from) * 0.94;
   const reach = Math.ceil(halfTaps / Math.min(1, to / from));
   const kernel = kernelTable(phases, reach, cutoff);
@@ -38,7 +38,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
 
 let lastTable: { key: string; table: Float32Array } | undefined;
 
-/** The filter for every phase. The sentences of one script share it. */
+/** The filter for every phase. Shared by the sentences of a script. */
 function kernelTable(phases: number, reach: number, cutoff: number): Float32Array {
   const key = `${phases} ${reach} ${cutoff}`;
   if (lastTable?.key !== key) lastTable = { key, table: buildTable(phases, reach, cutoff) };
@@ -60,7 +60,7 @@ function buildTable(phases: number, reach: number, cutoff: number): Float32Array
       table[phase * taps + tap] = value;
       sum += value;
     }
-    // Each phase passes a constant unchanged, or the difference would be heard as a faint whistle.
+    // Each phase passes a constant unchanged; otherwise the difference would be audible as a faint whistle.
     for (let tap = 0; tap < taps; tap++) table[phase * taps + tap] = (table[phase * taps + tap] ?? 0) / sum;
   }
   return table;

@@ -5,20 +5,20 @@ import { waitingUnderOwnLimit } from '#process/sign-of-life.ts';
 export interface ChildLimits {
   signal?: AbortSignal | undefined;
   /**
-   * Longest silence before the child counts as hung. A built-in voice needs well under a second of processor time for a
-   * sentence, which can take half a minute where many others want the processor.
+   * Longest silence before the child counts as hung. A built-in voice needs well under a second of CPU time for a
+   * sentence, which can take half a minute on a busy machine.
    */
   patienceMs?: number;
-  /** Environment of the child; nothing of the caller's reaches it by itself. */
+  /** Environment of the child; nothing of the caller's is passed on automatically. */
   env?: Record<string, string>;
 }
 
-/** What every child may answer besides its own messages. */
+/** Messages any child may send besides its own. */
 export type ChildEnd = { type: 'done' } | { type: 'failed'; message: string };
 
 /**
- * Hands one command to a program in a process of its own and collects its answers until it says 'done'. The process
- * ends with this call: finished, failed, hung or aborted.
+ * Sends one command to a program in a separate process and collects its answers until it says 'done'. The process ends
+ * with this call: finished, failed, hung or aborted.
  * @param program address of a module that listens for one message
  * @param onReply called with each of the program's own answers, in order
  * @throws SpeechError 'engine_failed', or the signal's reason

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 
-/** Two ad-like sentences a language, for tests of everything that must hold in all of them. */
+/** Two ad-like sentences per language, for tests that cover all languages. */
 export const sampleSentences: Readonly<Record<LanguageCode, readonly [string, string]>> = {
   en: [
     'Stop scrolling if your skin feels dry every morning.',

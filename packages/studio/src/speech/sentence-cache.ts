@@ -8,15 +8,15 @@ export interface SentenceRequest {
   sentences: SpokenSentence[];
   language: LanguageCode;
   voice: VoiceSpec;
-  /** What speaks, with its version where it has one. */
+  /** Name of the engine, with its version if it has one. */
   engine: string;
   /** Folder for spoken sentences. */
   folder: string;
 }
 
 /**
- * Speaks sentences, those of earlier scripts from memory: only new ones reach `speak`, in one call, in order.
- * Throws what `speak` throws.
+ * Speaks sentences, reusing those of earlier scripts: only new ones reach `speak`, in one call, in order. Throws the
+ * errors of `speak`.
  */
 export async function speakNewSentences(
   { sentences, language, voice, engine, folder }: SentenceRequest,
@@ -47,7 +47,7 @@ export async function speakNewSentences(
   return spoken.filter((audio) => audio !== undefined);
 }
 
-/** Length of the header, header, samples. Tokens are counted from the sentence's first: scripts differ in that. */
+/** Length of the header, header, samples. Token indexes start at the sentence's first, because scripts differ. */
 function pack({ samples, ...rest }: SentenceAudio, { tokens }: SpokenSentence): Buffer {
   const places = rest.tokens.map((token) => ({
     ...token,

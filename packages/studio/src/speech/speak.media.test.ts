@@ -6,12 +6,12 @@ import { sampleSentences } from './sample-sentences.ts';
 import { speak } from './speak.ts';
 import type { SpeechRequest, VoiceSpec } from './speech.ts';
 
-/** All six voices of a gender are measured in the full sweep; two of them tell most days. */
+/** The full sweep measures all six voices of a gender; two of them are enough on most days. */
 const isFull = process.env.TEST_FULL === '1';
 const variants = isFull ? [0, 1, 2, 3, 4, 5] : [2, 5];
 const voice: VoiceSpec = { gender: 'female', variant: 0, pitch: 1, pace: 1 };
 
-/** Scripts with everything that makes tokens hard, in the languages that must be right. */
+/** Scripts with all kinds of difficult tokens, in the most important languages. */
 const scripts: [SpeechRequest['language'], string][] = [
   ['en', 'Okay, I paid $19.99 — and I get 50% off at www.glow.com/try! Isn’t it “wonderful” at 3 pm? 🔥'],
   ['es', '¡Mi piel estaba fatal! Pagué 19,99 € por este frasco — y ahorré un 50% en www.tienda.es. ¿Te lo crees? 🔥'],
@@ -118,7 +118,7 @@ describe('speak', () => {
     expect(track.words.map((each) => each.text)).toContain(word);
   });
 
-  // The first is refused by its estimate, the second only once it has been spoken.
+  // The first is rejected by its estimate, the second only after it has been spoken.
   it.each(isFull ? [400, 115] : [400])('refuses speech of more than five minutes: %d sentences', async (sentences) => {
     const text = 'Incomprehensibilities are everywhere around us. '.repeat(sentences);
     await expect(speak({ text, language: 'en', voice })).rejects.toMatchObject({ code: 'too_long' });

@@ -158,10 +158,10 @@ describe('speech cache', () => {
     const longAgo = new Date(Date.now() - 86_400_000);
     await utimes(file, longAgo, longAgo);
     expect(await speak(request, { cacheDir: folder })).toEqual(fresh);
-    // Used just now, so that it is not the next to be removed.
+    // Used just now, so that it is not removed next.
     expect(Date.now() - (await stat(file)).mtimeMs).toBeLessThan(60_000);
 
-    // A marked file proves that it is the file which is read.
+    // A marked file proves that the file is read.
     const bytes = await readFile(file);
     bytes.writeInt16LE(12_345, bytes.length - 2);
     await writeFile(file, bytes);
@@ -188,14 +188,14 @@ describe('speech cache', () => {
       'sentence',
       'track',
     ]);
-    // The last sentence is the same, whole frames later.
+    // The last sentence is the same, a whole number of frames later.
     const lastStart = (track: typeof before) => track.words.find((word) => word.text === 'The')!.startMs;
     const movedMs = lastStart(after) - lastStart(before);
     expect(movedMs).toBeGreaterThan(0);
     expect(Math.abs(((movedMs * 30) / 1000) % 1)).toBeCloseTo(0, 5);
     const from = (track: typeof before) => Math.round(((lastStart(track) - 20) / 1000) * track.sampleRate);
     const part = (track: typeof before) => track.samples.subarray(from(track), from(track) + 40_000);
-    // All of a track is levelled together: what is the same may be a whole number of decibels louder.
+    // A whole track is leveled at once: unchanged parts may be a whole number of decibels louder.
     const loudest = (samples: Float32Array) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     const gain = loudest(part(after)) / loudest(part(before));
     const difference = part(after).map((value, index) => value - part(before)[index]! * gain);

@@ -16,17 +16,17 @@ import type { SpeechEngine, SpokenSentence } from './speech-engine.ts';
 
 /** Longest speech the product makes. */
 export const maxSpeechMs = 5 * 60_000;
-/** The estimate is good to a quarter: beyond this nobody needs to speak first to know. */
+/** The estimate is accurate to a quarter: beyond this, there is no need to speak first. */
 const hopelessMs = maxSpeechMs * 1.5;
 
 export interface SpeakOptions {
-  /** Ends the work within one sentence; the signal's reason is thrown. */
+  /** Aborts the work within one sentence; the signal's reason is thrown. */
   signal?: AbortSignal;
   /** Cache folder for finished speech; without it nothing is cached. */
   cacheDir?: string;
   /**
-   * Folder with speech models of the user's own, see `readNeuralModels`. They speak the languages and genders they
-   * have; the built-in voices speak the rest, and all of it when a model fails, and the track's warning says so.
+   * Folder with the user's own speech models, see `readNeuralModels`. They speak their languages and genders; the
+   * built-in voices speak the rest, and everything if a model fails, which the track's warning reports.
    */
   neuralVoicesDir?: string;
   /**
@@ -37,7 +37,7 @@ export interface SpeakOptions {
 }
 
 /**
- * Speaks a script with the built-in voice for its language, or with the user's neural voices where he has any.
+ * Speaks a script with the built-in voice for its language, or with the user's neural voices, if there are any.
  * @returns 48 kHz mono speech with the time of every written word and every phone; equal requests give equal tracks
  * @throws SpeechError 'nothing_to_say', 'too_long' (over 5 minutes), 'unsupported_text', 'engine_failed'
  */
@@ -71,7 +71,7 @@ export async function planScript(
 ): Promise<SpeechPlan> {
   if (language !== 'ja') return planSpeech({ text, language, pronunciations });
   const respoken = findPronunciations(text, language, pronunciations);
-  // The readings are part of the phrases already.
+  // The phrases already include the readings.
   return planSpeech({ text, language }, readJapanese(text, await analyzeJapanese(text, signal), respoken));
 }
 
@@ -139,7 +139,7 @@ function unreadWarning(words: string[]): string | undefined {
   return `The voice skipped words it cannot read: ${shown}${words.length > 5 ? ', …' : ''}.`;
 }
 
-/** One engine a language: the recorded speakers where there are any, eSpeak NG for the rest. */
+/** One engine per language: the recorded speakers if there are any, eSpeak NG for the rest. */
 function builtInEngine(language: LanguageCode): SpeechEngine {
   const engine = [fliteEngine, espeakEngine].find((candidate) => candidate.languages.includes(language));
   if (!engine) throw new SpeechError('unsupported_text', `No built-in voice speaks '${language}'.`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findPronunciations } from './script/find-pronunciations.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
 
-/** Part of every key. Raise it whenever the same request would sound or be timed differently. */
+/** Part of every key. Increase it whenever the sound or timing of an unchanged request would differ. */
 const version = 9;
 
 /**
@@ -13,7 +13,7 @@ const version = 9;
  */
 export function speechCacheName(request: SpeechRequest, engine: string): string {
   const { text, language, voice, pronunciations = [] } = request;
-  // Only what occurs in the script: a word added to the list later changes nothing for the others.
+  // Only words that occur in the script: a word added to the list later does not affect others.
   const respoken = findPronunciations(text, language, pronunciations);
   const key = [version, engine, text, language, voice.gender, voice.variant, voice.pitch, voice.pace, ...respoken];
   return `${createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40)}.speech`;
@@ -43,7 +43,7 @@ export async function readCachedSpeech(folder: string, name: string): Promise<Sp
   }
 }
 
-/** Keeps speech for the next render. A full or read-only disk only costs the time to speak again. */
+/** Stores speech for the next render. A full or read-only disk only costs the time to speak again. */
 export async function writeCachedSpeech(folder: string, name: string, track: SpeechTrack): Promise<void> {
   const { samples, ...rest } = track;
   const header = Buffer.from(JSON.stringify(rest));

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { VoiceSpec } from './speech.ts';
 
-/** What one written token sounds like. Silent tokens (emoji, lone dashes) have no spoken form and are left out. */
+/** The sound of one written token. Silent tokens (emoji, lone dashes) have no spoken form and are omitted. */
 export interface SpokenToken {
   /** Index of the written token in the script. */
   token: number;
-  /** Words to say, numbers and symbols already spelt out as far as the engine needs it. Never empty. */
+  /** Words to speak, numbers and symbols already spelled out as far as the engine needs it. Never empty. */
   text: string;
-  /** True where the voice should take a short breath after the token. */
+  /** True if the voice should take a short breath after the token. */
   pause: boolean;
 }
 
@@ -28,18 +28,18 @@ export interface SentenceAudio {
   tokens: { token: number; startMs: number; endMs: number }[];
 }
 
-/** A voice maker behind one port, so that languages can be served by whichever engine speaks them best. */
+/** A speech engine behind one port, so that each language can use the engine that speaks it best. */
 export interface SpeechEngine {
   name: string;
   /** Changes whenever the same text would sound different; part of the cache key of finished speech. */
   version?: string;
   languages: readonly LanguageCode[];
-  /** False where the engine has no voice of that gender; absent where it has every gender in every language. */
+  /** False if the engine has no voice of that gender; absent if it has every gender in every language. */
   hasGender?(gender: VoiceSpec['gender']): boolean;
   /** User-facing warning about a language, for example that the voice of a related language is used. */
   warning?(language: LanguageCode): string | undefined;
   /**
-   * Speaks the sentences in order. Throws `SpeechError` ('engine_failed' when the engine breaks) or the signal's reason.
+   * Speaks the sentences in order. Throws `SpeechError` ('engine_failed' if the engine breaks) or the signal's reason.
    */
   speak(
     sentences: SpokenSentence[],

@@ -5,7 +5,7 @@ import type { Pronunciation } from './script/find-pronunciations.ts';
 /** An actor's voice, independent of engine and language. */
 export interface VoiceSpec {
   gender: 'male' | 'female';
-  /** Which of an engine's voices of that gender; taken modulo what the engine has. */
+  /** Index into an engine's voices of that gender, modulo their number. */
   variant: number;
   /** Multiplier of the engine voice's own pitch, about 0.8..1.25. */
   pitch: number;
@@ -18,13 +18,13 @@ export interface SpeechRequest {
   text: string;
   language: LanguageCode;
   voice: VoiceSpec;
-  /** Words that are said otherwise than they are written; captions keep the written ones. */
+  /** Words spoken differently than written; captions keep the written form. */
   pronunciations?: readonly Pronunciation[] | undefined;
 }
 
 /** One written word of the script (whitespace-delimited token, or an Intl.Segmenter word where there are no spaces). */
 export interface SpeechWord {
-  /** As written, with its punctuation. Joined in order the words equal the script up to white space. */
+  /** As written, with its punctuation. Joined in order, the words equal the script except for white space. */
   text: string;
   /** UTF-16 offsets into the request's text. */
   startOffset: number;
@@ -33,7 +33,7 @@ export interface SpeechWord {
   endMs: number;
   /** Index of the sentence the word belongs to, from 0. */
   sentence: number;
-  /** True where the voice puts weight: brows rise and the head nods there. */
+  /** True if the voice emphasizes the word: brows rise and the head nods. */
   stressed: boolean;
 }
 

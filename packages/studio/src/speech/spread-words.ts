@@ -3,7 +3,7 @@ import type { SentenceAudio, SpokenSentence } from './speech-engine.ts';
 
 /**
  * Gives a time to every token of a sentence. Engines run short words together ('in the' as one) and then report only
- * the first; the tokens after it share its time by their length in letters.
+ * the first; the subsequent tokens share its time in proportion to their letters.
  */
 export function spreadWords(sentence: SpokenSentence, placed: SentenceAudio['tokens']): SentenceAudio['tokens'] {
   const spread: SentenceAudio['tokens'] = [];

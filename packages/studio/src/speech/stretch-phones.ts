@@ -1,22 +1,22 @@
 import { lastItem, requireItem } from '#lists/require-item.ts';
 import type { SentenceAudio } from './speech-engine.ts';
 
-/** Quieter than this against the loudest 10 ms of a sentence counts as silence: -38 dB. */
+/** Levels lower than this, relative to the loudest 10 ms of a sentence, count as silence: -38 dB. */
 const silence = 0.0126;
 
-/** Words further apart than this have a pause between them: services give a space its share of the time. */
+/** Words further apart than this are separated by a pause: services give a space its share of the time. */
 const shortestPauseMs = 150;
 
-/** Where something known of a sound was heard; `atMs` of the model lies at `heardMs` of the sound. */
+/** A known position in the sound; `atMs` of the model corresponds to `heardMs` of the sound. */
 interface Anchor {
   atMs: number;
   heardMs: number;
 }
 
 /**
- * Lays the phones and words of one voice over the sound of another that said the same words: the span from the first
- * to the last phone is stretched evenly onto the span in which the sound is audible, which is good to about a syllable
- * where both voices keep a similar rhythm. Words with known times are put there, and the phones between them.
+ * Maps the phones and words of one voice onto another voice's sound of the same words: the span from the first to the
+ * last phone is stretched evenly onto the audible span, which is accurate to about a syllable if both voices have a
+ * similar rhythm. Words with known times are placed there, and the phones between them.
  * @param sound the words as heard
  * @param model the same words with times
  * @param known times of words in the sound, in order; words may be missing
@@ -37,7 +37,7 @@ export function stretchPhones(
     { atMs: modelStart, heardMs: startMs },
     { atMs: modelEnd, heardMs: endMs },
   );
-  /** Where a pause was heard that the model does not make, `side` says which end of it is meant. */
+  /** At a pause that the model lacks, `side` identifies one of its ends. */
   const place = (atMs: number, side: 'before' | 'after' = 'before') => {
     const isAhead = ({ atMs: other }: Anchor) => (side === 'before' ? other >= atMs : other > atMs);
     const found = anchors.findIndex(isAhead);
@@ -70,8 +70,8 @@ export function stretchPhones(
 }
 
 /**
- * Pairs of equal moments from the first sound to the last, both rising: a time that goes back is not believed. Where a
- * pause was heard between words that the model runs together, two pairs have the model's moment in common.
+ * Pairs of equal moments from the first sound to the last, both increasing: decreasing times are ignored. A pause
+ * between words that the model runs together gives two pairs with the same moment of the model.
  */
 function placeAnchors(
   model: SentenceAudio,
@@ -99,7 +99,7 @@ function placeAnchors(
   return [...anchors, last];
 }
 
-/** First and last moment something is heard; the whole of it when nothing is. */
+/** First and last audible moment; the whole sound if nothing is audible. */
 function audibleSpan(samples: Float32Array, sampleRate: number): [startMs: number, endMs: number] {
   const block = Math.max(1, Math.round(sampleRate / 100));
   const levels: number[] = [];

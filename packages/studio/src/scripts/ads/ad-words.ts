@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 
-/** The call to action when the request names none. */
+/** The call to action if the request names none. */
 export const callToAction: Record<LanguageCode, string> = {
   en: 'Shop now',
   es: 'Compra ahora',
@@ -36,7 +36,9 @@ export const callToAction: Record<LanguageCode, string> = {
   fi: 'Osta nyt',
 };
 
-/** A headline that claims nothing, for requests that say nothing; `{name}` is the product. Languages without one use the name. */
+/**
+ * A headline without claims, for requests without content; `{name}` is the product. Languages without one use the name.
+ */
 export const plainHeadlines: Partial<Record<LanguageCode, readonly string[]>> = {
   en: ['Meet {name}.', 'Say hello to {name}.', 'This is {name}.'],
   es: ['Te presentamos {name}.', 'Esto es {name}.'],
@@ -59,10 +61,10 @@ export const plainHeadlines: Partial<Record<LanguageCode, readonly string[]>> = 
   ko: ['{name}, 처음 뵙겠습니다.'],
 };
 
-/** Words that begin a sentence about the ad and not about the product. */
+/** Words that start a sentence about the ad rather than the product. */
 export const instructionStarts =
   /^(?:please|can you|could you|i(?:'d| would)? (?:want|need|like)|we (?:want|need|would like)|let(?:'s|’s)|create|make|design|generate|produce|draw|render|build|give (?:me|us)|show|use|using|keep|write|add|put|include|highlight|emphasi[sz]e|mention|focus|target|aim|avoid|don(?:'|’)?t|do not|no text|style|tone|mood|background|format|layout|try|one should|the (?:ad|ads|headline|headlines|image|images|background|style|tone|layout|poster|colou?rs?)\b|(?:one|two|three|four|five|\d+) (?:static |new |different )?(?:ads?|variations?|versions?|images?|posters?)|static ads?|ads? for|an? (?:static |clean |bold |minimal |modern |simple |fun |bright |dark |premium )*(?:ads?|advert|poster|image|banner|creative)\b|bitte|erstelle?|mach|gestalte|zeige?|verwende|nutze|schreib|crée[rz]?|fais|faites|génère|montre|utilise|crea|haz|diseña|genera|muestra|usa|crie|faça|gere|mostre|use|crea|fai|genera|mostra|maak|ontwerp|gebruik|toon|stwórz|zrób|użyj|создай|сделай|покажи|создайте|сделайте|oluştur|yap|buat|buatkan|tạo|hãy)(?![\p{L}])/iu;
 
-/** East Asian requests carry their verb at the end or right at the start without a space. */
+/** East Asian requests have their verb at the end or right at the start without a space. */
 export const eastAsianInstruction =
   /(?:作って|作成して|デザインして|してください|お願いします|만들어|해\s?줘|해주세요|부탁)|^(?:请|帮我|制作|生成|设计|做一|创建)/u;

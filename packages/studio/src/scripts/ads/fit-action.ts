@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { callToAction } from './ad-words.ts';
 
-/** What is sold decides what is to be done next. */
+/** The kind of offer determines the next step. */
 type Sale = 'trade' | 'app' | 'event' | 'meal' | 'course' | 'gift';
 
-/** Words that name what is sold, in the larger languages; the first that fits decides. */
+/** Words for kinds of offers, in the larger languages; the first match decides. */
 const signs: readonly (readonly [Sale, RegExp])[] = [
   [
     'trade',
@@ -89,7 +89,7 @@ const actions: Partial<Record<LanguageCode, Partial<Record<Sale, string>>>> = {
   },
 };
 
-/** A free start is only promised where the text promises one. */
+/** A free start is promised only if the text promises one. */
 const isFree = /\b(?:free|kostenlos|gratis|gratuit\w*|grátis|gratuito|za darmo)\b/iu;
 const phone = /(?:\+?\d[\d\s().-]{6,}\d)/u;
 const callNow: Partial<Record<LanguageCode, string>> = {
@@ -103,7 +103,7 @@ const callNow: Partial<Record<LanguageCode, string>> = {
   pl: 'Zadzwoń',
 };
 
-/** The call to action that fits what a text sells; a shop's where nothing says what it is. */
+/** The call to action for a text's kind of offer; a shop's if the text does not say. */
 export function fitAction(text: string, language: LanguageCode): string {
   const sale = signs.find(([, sign]) => sign.test(text))?.[0];
   const shop = callToAction[language];

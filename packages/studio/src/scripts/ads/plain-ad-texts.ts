@@ -2,7 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import { plainHeadlines } from './ad-words.ts';
 import { fitAction } from './fit-action.ts';
 
-/** What an ad says in a language when nobody wrote anything in it: greetings with the name, and what to do. */
+/** Default texts of an ad in a language: greetings with the name, and a call to action. */
 export function plainAdTexts(
   language: LanguageCode,
   about: { name: string; description: string },

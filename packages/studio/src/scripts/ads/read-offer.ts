@@ -1,8 +1,8 @@
-/** A price or reduction as it can be set in large type. */
+/** A price or discount, for large type. */
 export interface Offer {
   /** '20%', '$19', '2 for 1'. */
   figure: string;
-  /** What belongs to it in small: 'off'. May be empty. */
+  /** Its small text: 'off'. May be empty. */
   note: string;
 }
 
@@ -14,10 +14,10 @@ const price =
 const free =
   /\b(free shipping|free delivery|free trial|gratis versand|kostenloser versand|livraison gratuite|envío gratis)\b/iu;
 
-/** Finds the one offer a text makes; null when it makes none. Nothing is ever added to what the text says. */
+/** Finds the one offer in a text; null if there is none. Nothing is ever added to the text's facts. */
 export function readOffer(text: string): Offer | null {
   const [, share = '', sign = '', word] = percent.exec(text) ?? [];
-  // A share is only an offer when the text calls it one: '100 % cotton' and '50 % less sugar' are not.
+  // A percentage is an offer only if the text calls it one: '100 % cotton' and '50 % less sugar' are not.
   if (word && !/less/i.test(word)) return { figure: `${share}${signOf(sign)}`, note: word.toLowerCase() };
   const bundle = several.exec(text);
   if (bundle) return { figure: bundle[0], note: '' };
@@ -32,7 +32,7 @@ export function readOffer(text: string): Offer | null {
   return gift ? { figure: capitalize(gift), note: '' } : null;
 }
 
-/** The sign as the text sets it; languages that part it from the figure do so in words, too. */
+/** The percent sign as written in the text; languages that separate it from the number also do so in words. */
 function signOf(written: string): string {
   const sign = written.replace(/\s/g, ' ');
   if (sign.includes('%')) return sign;

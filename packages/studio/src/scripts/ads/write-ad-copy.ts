@@ -13,7 +13,7 @@ export interface AdBrief {
   seed: number;
 }
 
-/** Every word the layouts set. All of it comes from the request, except plain calls to action and greetings. */
+/** All words in a layout. They all come from the request, except plain calls to action and greetings. */
 export interface AdCopy {
   language: LanguageCode;
   name: string;
@@ -25,7 +25,7 @@ export interface AdCopy {
   benefits: readonly string[];
   action: string;
   offer: Offer | null;
-  /** Words the request gives as somebody's own, without the quotation marks. */
+  /** Words quoted in the request, without the quotation marks. */
   quote: string | null;
   contrast: { before: string; after: string } | null;
 }
@@ -48,7 +48,7 @@ const labels = {
 
 const quotes = /[“„«「『"]([^“”„«»「」『』"]{3,160})[”“»」』"]/gu;
 
-/** Reads a request in words into the texts of an ad. The prompt may be empty when the product has a name. */
+/** Turns a request into the texts of an ad. The prompt may be empty if the product has a name. */
 export function writeAdCopy(brief: AdBrief): AdCopy {
   const prompt = drawableText(brief.prompt.replace(/\n+/g, '\n').replace(/\n/g, ' ; ')).replace(/ ?; ?/g, '\n');
   const description = drawableText(brief.productDescription);
@@ -69,7 +69,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     ...own.flatMap(phrasesOf),
   ])
     .map((text) => withSubject(text.replace(/[.。!]$/u, ''), name))
-    // The name alone praises nothing.
+    // The name alone is not praise.
     .filter(
       (text) =>
         isWhole(text) &&
@@ -81,7 +81,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
 
   const angle = labelled('angle');
   const action = labelled('action') || fitAction(`${name} ${prompt} ${description}`, language);
-  // A headline somebody wrote stands on all three; without one every layout may speak in another of the request's sentences.
+  // A given headline appears on all three; without one, each layout may use a different sentence of the request.
   const written = [labelled('headline'), quoted].find((text) => text !== '');
   const usable = (texts: readonly string[]): string[] =>
     unique(
@@ -95,7 +95,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
   const patterns = (plainHeadlines[language] ?? ['{name}']).map((pattern) => pattern.replace('{name}', name));
   const start = brief.seed % patterns.length;
   const greetings = name === '' ? [] : [...patterns.slice(start), ...patterns.slice(0, start)];
-  // One sentence is not three messages: what it praises may stand on the others.
+  // One sentence is not three messages: its praise may appear on the others.
   const praised = written ? [] : usable(benefits.filter((text) => /\S\s+\S/u.test(text) && !isOffer(text)));
   const stated = unique([...candidates, ...(candidates.length > 0 ? praised : [])]).slice(0, 3);
   const headlines = unique([...stated, ...greetings, ...(name ? [name] : []), action]).slice(
@@ -122,7 +122,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
   };
 }
 
-/** Bare predicates get the product as their subject: 'Is roasted on Tuesdays' says nothing alone. */
+/** Gives bare predicates the product as their subject: 'Is roasted on Tuesdays' is incomplete. */
 function withSubject(text: string, name: string): string {
   const isPredicate =
     /^(?:is|are|was|has|have|does|comes|ist|sind|hat|wird|est|sont|a été|es|está|tiene|è|sono|tem|is|heeft|jest)\s/iu;
@@ -130,7 +130,7 @@ function withSubject(text: string, name: string): string {
   return name === '' ? '' : `${name} ${text.charAt(0).toLocaleLowerCase()}${text.slice(1)}`;
 }
 
-/** More than a lone article or a letter: something to say. */
+/** More than a lone article or letter: actual content. */
 function isWhole(text: string): boolean {
   if (/[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return lengthOf(text) >= 4;
   return (
@@ -141,7 +141,7 @@ function isWhole(text: string): boolean {
   );
 }
 
-/** A reduction alone, which the price's own place says already. */
+/** A discount alone, which is already shown in the place of the price. */
 const isOfferWords = (text: string): boolean =>
   /^[\d\s%.,$€£]+(?:off|discount|rabatt|sale|de réduction|de descuento|di sconto|de desconto|korting|zniżki|rabatu)?[.!]?$/iu.test(
     text,
@@ -186,7 +186,7 @@ function toList(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A sentence that lists three or more things is a list; others stay whole while they are short. */
+/** A sentence that lists three or more items is a list; others stay whole while they are short. */
 function phrasesOf(sentence: string): string[] {
   const parts = toList(sentence);
   return parts.length >= 3 || sentence.length > 48 ? parts : [sentence];
@@ -196,7 +196,7 @@ function isInstruction(sentence: string): boolean {
   return instructionStarts.test(sentence) || eastAsianInstruction.test(sentence);
 }
 
-/** What an instruction says about the product: '... highlighting the long battery, the light weight'. */
+/** An instruction's statement about the product: '... highlighting the long battery, the light weight'. */
 function benefitsIn(sentence: string): string[] {
   const match =
     /\b(?:highlight(?:ing|s)?|emphasi[sz](?:e|ing)|focus(?:ing)? on|mention(?:ing)?|benefits? (?:are|of)|features?)\s+(?:that |how |the fact that )?(.+)/iu.exec(
@@ -207,7 +207,7 @@ function benefitsIn(sentence: string): string[] {
     : [];
 }
 
-/** A text as a headline: full stop kept on whole sentences, 'you can' openings and fillers dropped. */
+/** A text as a headline: whole sentences keep their period, 'you can' openings and fillers are dropped. */
 function headlineOf(text: string): string {
   let result = tidy(text).replace(/^(?:that|because|so|and|but|dass|weil|que|car)\s+/iu, '');
   if (lengthOf(result) > 64) {
@@ -218,11 +218,11 @@ function headlineOf(text: string): string {
   return capitalize(result);
 }
 
-/** What follows 'for' and 'about' without being what is sold: 'for the first time', 'for everyone', 'for 8 hours'. */
+/** Words after 'for' and 'about' that are not the product: 'for the first time', 'for everyone', 'for 8 hours'. */
 const noProduct =
   /^(?:(?:first|last|next|second|third|long|short|limited|whole|entire|only|\d+|one|two|three|ten)\s+)*(?:time|times|days?|weeks?|months?|years?|nights?|mornings?|evenings?|hours?|minutes?|seconds?|while|once|ever|good|free|sale|life|today|tonight|now|everyone|everybody|anyone|people|you|me|us|them|less|more|example|percent)(?:\s|$)/iu;
 
-/** The product an instruction names: 'an ad for our oat soap that ...'. */
+/** The product named by an instruction: 'an ad for our oat soap that ...'. */
 function nameIn(prompt: string): string {
   const match =
     /\b(?:for|about|für|über|pour|para|per|voor|dla)\s+(?:(?:our|my|the|a|an|this|new|unser\p{L}*|mein\p{L}*|dies\p{L}*|die|der|das|den|dem|ein\p{L}*|notre|nos|le|la|les|un|une|el|los|las|una|nuestr\p{L}*|il|lo|i|o|os|as|nosso|nossa|onze|het|de|een)\s+)*([\p{L}\p{N}][\p{L}\p{N}'’ -]{1,36}?)(?=[.,;:!?\n]|\s(?:that|which|with|who|highlighting|showing|focus\p{L}*|targeting|aimed|in|on|at|für|mit|avec|con|com|met)\s|$)/iu.exec(
@@ -246,7 +246,7 @@ function takeQuotes(prompt: string): { quote: string | null; headline: string; r
       );
     if (isQuote && quote === null) {
       quote = words;
-      // What introduces the quotation speaks about the ad.
+      // The introduction of the quotation is about the ad.
       rest = rest.replace(quotation, ' ');
     } else if (headline === '') {
       headline = words;
@@ -256,7 +256,7 @@ function takeQuotes(prompt: string): { quote: string | null; headline: string; r
   return { quote, headline, rest };
 }
 
-/** Two states the text itself sets against each other; nothing is made up. */
+/** Two states that the text itself contrasts; nothing is made up. */
 function contrastIn(before: string, after: string, text: string): AdCopy['contrast'] {
   if (before !== '' && after !== '') return { before: capitalize(before), after: capitalize(after) };
   const patterns = [

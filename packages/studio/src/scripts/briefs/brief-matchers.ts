@@ -5,12 +5,12 @@ import type { BriefWords } from './brief-words.ts';
 export interface BriefMatchers {
   /** 'Write me a funny script about ' at the beginning. */
   request: RegExp;
-  /** What is left of a request that names no advert: 'please make', 'I need'. */
+  /** The rest of a request that names no ad: 'please make', 'I need'. */
   bareRequest: RegExp;
   /** 'We sell ' at the beginning. */
   sells: RegExp;
   tones: Record<ScriptTone, RegExp>;
-  /** Whether a clause says nothing but how the video is to be. */
+  /** Whether a clause only describes the style of the video. */
   isDirection: (clause: string) => boolean;
   relative: RegExp;
   forWhom: RegExp;
@@ -25,8 +25,8 @@ export interface BriefMatchers {
 }
 
 /**
- * Takes the first alternative that fits and does not come back for another: words that stand in several lists would
- * otherwise be tried in every combination when they are repeated. The name must be unlike others in the expression.
+ * Matches the first fitting alternative without backtracking: words that occur in several lists would otherwise be
+ * tried in every combination when repeated. The group name must be unique in the expression.
  */
 const once = (name: string, source: string) => `(?:(?=(?<${name}>${source}))\\k<${name}>)`;
 
@@ -34,7 +34,7 @@ const known = new Map<LanguageCode, BriefMatchers>();
 const edge = "(?<![\\p{L}\\p{N}'’])";
 const end = "(?![\\p{L}\\p{N}'’-])";
 
-/** Words of the trade: about the video when hardly anything else is said, otherwise perhaps about what is sold. */
+/** Trade words: about the video if they are almost the whole clause, otherwise possibly about the product. */
 const mentions =
   /(?<!\p{L})(?:call to action|cta|hook|ugc|include|add|use|have|need|needs|with|a|an|the|at|in|start|end|beginning|clear|first)(?![\p{L}-])[\s,]*/giu;
 const trade = /\b(?:call to action|cta|hook|ugc)\b/iu;
@@ -45,13 +45,13 @@ const styleWords =
 const baseVerbs =
   'dissolve|dry|burn|last|fit|work|weigh|come|cost|taste|smell|feel|look|run|hold|protect|clean|remove|track|give|let|cut|turn|stay|grow|use|need|offer|deliver|ship|start|open|save|love|get|make|keep|help|find|teach|bring|reduce|improve|support|have|are|can|will';
 
-/** What follows a call in English: 'now', 'your', 'at yogaden.com', a number, an address. */
+/** Words after an English call to action: 'now', 'your', 'at yogaden.com', a number, an address. */
 const callObject =
   '(?:now|today|tonight|here|online|at|on|in|by|before|via|through|with|for|and|to|the|an?|your?|yours|us|me|it|one|this|these|our|my|free|early|ahead|soon|[+(\\d]|\\S+\\.\\p{L}{2,}|@)(?![\\p{Ll}])';
 
 const duration = /^\d+[\s-]*(?:s|secs?|seconds?|sekunden?|secondes?|segundos?|secondi|seconden)(?!\p{L})/iu;
 
-/** Tells the writer what to do, in the languages that briefs mix in. */
+/** Instructions to the writer, in the languages that briefs mix in. */
 const directive =
   /^(?:include (?:a|the) (?:hook|cta|call)|keep it|make it|make the|ignore|start with|end with)\b|^(?:sound|speak|talk|write)(?=$| (?:it|as|like|natural|casual|excited|directly|clearly|slowly|quickly|in (?:an?|the|english|first|second|third|simple|short|plain|under|less)|to (?:the |your )?(?:viewer|audience|camera))\b)(?!.*\b(?:our|my)\b)|^(?:it|this) (?:should|must|has to|needs to) (?:(?:start|end|begin|sound)\b|be .*(?:\bseconds?|\blong|\bshort|\btone|\bwords)\b)|\b(?:(?:the|this) (?:video|script|ad)|previous instructions|system prompt|(?:under|below|about|around|maximum|max|most|exactly|than|to|in) \d+ (?:characters|words))\b|^\d+ (?:characters|words)(?: (?:max|maximum|long|or less|at most|only))?$/iu;
 
@@ -67,17 +67,18 @@ export function briefMatchers(language: LanguageCode, words: BriefWords): BriefM
 
 function compile(words: BriefWords): BriefMatchers {
   const advert = `(?:[\\p{L}\\d-]*-)?(?:${words.adverts})${end}`;
-  // Without a request the words that also name goods are no advert: 'shorts for men', 'hook for bikes'.
+  // Without a request, words that also name goods do not mean an ad: 'shorts for men', 'hook for bikes'.
   const plainAdvert = `(?:[\\p{L}\\d]*-)?(?:${words.plainAdverts})${end}`;
   const allTones = scriptTones.map((tone) => words.tones[tone]).join('|');
   const adjectives = `${once('adjective', `(?:${allTones}|${words.videoWords}|[\\p{L}\\d]+-(?:second|minute|sekunden)\\p{L}*|\\d+\\s?s(?:ecs?)?)${end}[,\\s]+`)}{0,6}`;
-  // The shortest way from the request to the advert it asks for, then over further names of it to the preposition.
+  // The shortest way from the request to the requested ad, then over further names of it to the preposition.
   const asked = `(?:(?:${words.requests})(?:-(?:moi|nous|me)|${end})[\\s,]+(?:[\\p{L}\\d'’-]+[\\s,]+){0,8}?)`;
   const more = `${once('more', `\\s+(?:${allTones}|${words.adverts}|${words.videoWords})${end}`)}{0,4}?`;
   const lead = `(?:\\s*:\\s*|\\s+(?:${words.leads})${end}\\s*|\\s+(?=["“«„]))`;
   const apostropheLead = "\\s+[dl]['’](?=\\p{L})";
   const noPhrase = `(?!(?:${words.relatives}|${words.forWhom}|${words.leads}|with|without|in|to|by|from)${end})`;
-  // English tells a sentence from a noun by little: 'it's free', 'our tablets dissolve', 'TaxPal files your taxes'.
+  // In English, sentences and nouns differ only slightly: 'it's free', 'our tablets dissolve', 'TaxPal files your
+  // taxes'.
   const begun =
     '(?:i|you|they|he|she|it|we|everyone|nobody)\\s+\\p{L}+\\s|(?:stop|imagine|picture|listen|wait|forget|think|remember|discover|let)\\s';
   const contracted = "(?:i|it|they|you|that|there|we|he|she)['’](?:s|re|ve|ll|m|d)\\s";

@@ -1,38 +1,40 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { ScriptTone } from '#scripts/script-language.ts';
 
-/** The words of one language that say which part a piece of a brief plays. All are alternatives of a regular expression. */
+/**
+ * The words of one language that identify the role of a piece of a brief. All are alternatives of a regular expression.
+ */
 export interface BriefWords {
   /** Ask for a text: 'write', 'I need'. */
   requests: string;
-  /** What is asked for: 'script', 'ad'. */
+  /** Requested texts: 'script', 'ad'. */
   adverts: string;
-  /** Those of them that can mean nothing else, so that no request need stand before them. */
+  /** Those of them that are unambiguous, so that they need no preceding request. */
   plainAdverts: string;
   /** Lead from the request to its subject: 'about', 'for'. */
   leads: string;
-  /** Say that somebody sells something; the subject follows. */
+  /** Announce a seller; the subject follows. */
   sells: string;
   tones: Record<ScriptTone, string>;
-  /** With tone words alone, what a clause about the video is made of. */
+  /** Together with tone words, these make up a clause about the video. */
   videoWords: string;
-  /** Begin a clause that belongs to the one before it. */
+  /** Start a clause that belongs to the preceding one. */
   relatives: string;
-  /** 'for', before those it is for. */
+  /** 'for', before the audience. */
   forWhom: string;
-  /** Begin a request to the viewer. */
+  /** Start a request to the viewer. */
   calls: string;
-  /** Those of them that are nouns as well: they call only with an object behind them while nothing was said yet. */
+  /** Those of them that are also nouns: they are a call only with an object after them, if nothing precedes. */
   nounCalls?: string;
-  /** Begin a sentence that tells viewers what they can do: 'learn', 'talk to'. */
+  /** Start a sentence that tells viewers what they can do: 'learn', 'talk to'. */
   invitations: string;
-  /** Verbs after their subject: what has one before any preposition is a sentence. */
+  /** Verbs that follow their subject: a clause with such a verb before any preposition is a sentence. */
   verbs: string;
-  /** Stand before a noun that nothing else tells from a sentence. */
+  /** Precede a noun that could otherwise be read as a sentence. */
   pronouns: string;
-  /** Join a clause to the one before; left out at the beginning of a sentence. */
+  /** Join a clause to the preceding one; omitted at the start of a sentence. */
   connectors: string;
-  /** Open a script; a colon and the product, or a full stop and a sentence follow. */
+  /** Open a script; followed by a colon and the product, or a period and a sentence. */
   openings: readonly string[];
   /** The same with `{name}`. */
   namedOpenings: readonly string[];
@@ -40,7 +42,7 @@ export interface BriefWords {
   madeFor?: string;
 }
 
-/** Languages whose prompts are read piece by piece. */
+/** Languages in which prompts are read piece by piece. */
 export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
   en: {
     requests:
@@ -319,8 +321,8 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
 };
 
 /**
- * What follows a heading; points are told, but are not what is sold. Small print is left out as well, but no prompt
- * begins with it: 'Storage: self storage units in Austin'.
+ * Content after a heading; points are spoken, but are not the product. Small print is left out as well, but no prompt
+ * starts with it: 'Storage: self storage units in Austin'.
  */
 export type LabelRole =
   | 'name'
@@ -333,7 +335,7 @@ export type LabelRole =
   | 'points'
   | 'plain';
 
-/** Headings of a brief in all these languages, and the part of what follows them. */
+/** Headings of a brief in all these languages, and the role of their content. */
 export const briefLabels: readonly [RegExp, LabelRole][] = [
   [/^(?:brand|brand name|name|marke|marque|marca|merk|nom|nombre|nome|naam)$/iu, 'name'],
   [

@@ -7,18 +7,21 @@ import type { Piece } from './read-brief.ts';
 export interface VoiceContext {
   language: LanguageCode;
   name: string | undefined;
-  /** Nothing was said before that 'they' could mean. */
+  /** No noun precedes that 'they' could refer to. */
   isFirst: boolean;
 }
 
-/** The words of a maker as somebody says them who is none; 'I' stays, as it may be the speaker. Only English needs few enough changes to be done safely. */
+/**
+ * Rephrases a maker's words for an outside speaker; 'I' stays, as it may be the speaker. Only English needs few enough
+ * changes to do this safely.
+ */
 export function ownVoice(text: string, { language, name, isFirst }: VoiceContext): string {
   if (language === 'de') return germanNominative(text);
   if (language !== 'en') return text;
   const subject = name ?? (isFirst ? 'This' : 'They');
   const isOne = subject !== 'They';
   const saidOf = (adverb: string, verb: string) => {
-    // Of an unknown verb the third person is not known either, and 'This' would need it.
+    // The third person of an unknown verb is unknown too, and 'This' would need it.
     if (!isOne || !isVerb(verb)) return `They ${adverb}${verb}`;
     return `${subject} ${adverb}${thirdPerson(verb)}`;
   };
@@ -56,7 +59,7 @@ function thirdPerson(verb: string): string {
   return /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
 
-/** 'für unseren neuen Laden' gives 'unser neuer Laden'. */
+/** 'für unseren neuen Laden' becomes 'unser neuer Laden'. */
 function germanNominative(phrase: string): string {
   return phrase.replace(
     /^(ein|mein|unser|kein|d)en ((?:\p{Ll}+en )*)(?=\p{Lu}|\p{Ll}+(?: (?:mit|für|in|aus|von|auf)\s|$|,))/u,
@@ -68,11 +71,11 @@ function germanNominative(phrase: string): string {
 const price =
   /^(.+?),?\s+(?:that|which|who)\s+((?:costs?|starts? at|sells? for|goes for|charges?)\s.+?)(?:,?\s+(?:(with\s[^$€£]+))|)$/iu;
 
-/** What is sold, and what its price is when a clause of the same sentence tells it. */
+/** The product, and its price if a clause of the same sentence states it. */
 export function productPhrase(
   text: string,
   language: LanguageCode,
-  /** Its capital is the one of a sentence. */
+  /** Capitalized only as the start of a sentence. */
   beginsSentence: boolean,
 ): { noun: string; more?: Piece | undefined } {
   if (language === 'de') return { noun: germanNominative(beginSmallGerman(text)) };
@@ -103,7 +106,7 @@ function beginSmallGerman(phrase: string): string {
   );
 }
 
-/** Stand before what is sold. */
+/** Precede the product. */
 const describing = new Set(
   `used old big small large tiny little mini giant long short fresh hot cold warm cool dry wet soft hard thin thick light dark heavy bright clean pure raw real
 simple easy quick fast slow safe smart cheap low high strong healthy happy cute cosy cozy modern vintage classic retro luxury premium custom personal
@@ -117,7 +120,7 @@ dental medical legal financial tax real-time lightweight waterproof anti ultra s
 call book shop text message order`.split(/\s+/u),
 );
 
-/** What is no brand even with a capital: 'Handmade', 'Eco-friendly', 'Our', 'Coffee'. */
+/** Not a brand despite the capital: 'Handmade', 'Eco-friendly', 'Our', 'Coffee'. */
 function isCommon(word: string): boolean {
   return (
     describing.has(word.toLowerCase()) ||
@@ -131,7 +134,7 @@ function isCommon(word: string): boolean {
 const peoples =
   /^(?:\p{L}+(?:ian|ese|ish|ican)|French|Greek|Halloween|Christmas|Easter|Valentine['’]s|\p{L}+day|January|February|March|April|June|July|August|\p{L}+ber|Dutch|Swiss|Thai|German|Korean|African)$/u;
 
-/** The product follows a colon: 'Eco-friendly dog treats' begins small, 'Toyota' and 'Italian' do not. */
+/** The product follows a colon: 'Eco-friendly dog treats' starts in lower case, 'Toyota' and 'Italian' do not. */
 function beginSmall(phrase: string): string {
   const [first = '', second = ''] = phrase.split(/\s+/u);
   if (!/^\p{Lu}[\p{Ll}’'-]*$/u.test(first) || /^\p{Lu}/u.test(second) || peoples.test(first) || /^I\b/u.test(first))

@@ -9,7 +9,7 @@ export interface BriefPlan {
   brief: Brief;
   language: LanguageCode;
   lines: ScriptLanguage;
-  /** An opening line of the angle that was asked for. */
+  /** An opening line of the requested angle. */
   hook?: string | undefined;
   maxLength: number;
   pick: (lines: readonly string[], facts?: PromptFacts) => string | undefined;
@@ -25,8 +25,8 @@ const weights: Record<PieceRole, number> = {
 };
 
 /**
- * The sentences of a script that says what the brief says and little more: what it is, everything told about it in its own
- * words, what to do. A plain call to action stands at the end only when the brief has none.
+ * The sentences of a script that repeats the brief with few additions: the product, all facts about it in the brief's
+ * own words, and what to do. A plain call to action ends it only if the brief has none.
  */
 export function planBrief({ brief, language, lines, hook, maxLength, pick }: BriefPlan): Part[] {
   const said = brief.pieces.filter(({ role }) => role !== 'call');
@@ -40,7 +40,7 @@ export function planBrief({ brief, language, lines, hook, maxLength, pick }: Bri
     ...introduce({ brief, language, lines, maxLength, pick }, hook !== undefined || asked.length > 0),
     ...said.slice(asked.length).map((piece, index) => ({
       ...partOf(priced(piece, lines, pick), index, language),
-      // Without a product the first thing that is told stands for it.
+      // Without a product, the first fact takes its place.
       isSubject: !brief.product && index === 0,
     })),
     ...(brief.url ? [{ text: pick(lines.url, { url: brief.url }) ?? brief.url, weight: 55 }] : []),
@@ -52,14 +52,14 @@ export function planBrief({ brief, language, lines, hook, maxLength, pick }: Bri
   ];
 }
 
-/** Sentences that are an opening line already, in English; others can bear one before them. */
+/** Sentences that already work as an opening line, in English; others can be preceded by one. */
 const opensItself = /^(?:I|I['’]\p{L}+|Stop|Imagine|Picture|Wait|This)\s/u;
 
-/** Says what it is about: 'Meet GlowUp: a vitamin C serum.' */
+/** Introduces the subject: 'Meet GlowUp: a vitamin C serum.' */
 function introduce({ brief, language, lines, maxLength, pick }: BriefPlan, isOpened: boolean): Part[] {
   const { name, product } = brief;
   const words = briefWords[language];
-  // Said in a sentence of its own, a name needs no introduction.
+  // A name in a sentence of its own needs no introduction.
   const isSaid = name !== undefined && !product && brief.pieces.some(({ text }) => text.includes(name));
   const isNamed = name !== undefined && !isSaid && !product?.replace(/^(?:an?|the) /u, '').startsWith(name);
   const opening = pick((isNamed ? words?.namedOpenings : words?.openings) ?? [], name ? { name } : {});
@@ -69,7 +69,7 @@ function introduce({ brief, language, lines, maxLength, pick }: BriefPlan, isOpe
       ? []
       : [{ text: sentence(opening), weight: 20 }];
   }
-  // After an opening line another one would only keep from the point.
+  // After an opening line, another one would only delay the point.
   if (isOpened && !isNamed) return [{ text: sentence(product), weight: 100, isSubject: true }];
   const whole = `${opening}${language === 'fr' ? ' : ' : ': '}${product}.`;
   if (opening && [...whole].length <= maxLength * 0.6) return [{ text: whole, weight: 100 }];
@@ -81,7 +81,7 @@ function introduce({ brief, language, lines, maxLength, pick }: BriefPlan, isOpe
 
 const onlyPrice = /^(?:\p{Sc}\s?[\d.,]+|[\d.,]+\s?\p{Sc})(?: ?(?:\/|a|per|pro|par|al|por|im|each) ?\p{L}+)?$/u;
 
-/** A price alone sounds like a shout: it gets a sentence. */
+/** A price alone sounds like a shout, so it becomes a sentence. */
 function priced(piece: Piece, lines: ScriptLanguage, pick: BriefPlan['pick']): Piece {
   const text = onlyPrice.test(piece.text) ? pick(lines.price, { price: piece.text }) : undefined;
   return text ? { ...piece, text } : piece;
@@ -94,7 +94,7 @@ function partOf({ role, text }: Piece, index: number, language: LanguageCode): P
   return { text: sentence(whole), weight: weights[role] - Math.min(20, index) };
 }
 
-/** With a capital and a stop. */
+/** Adds a capital and a period. */
 function sentence(text: string): string {
   const bare = text.replace(/[\s,;:–—-]+$/u, '');
   // 'iPhone' and 'eBay' keep their letters.

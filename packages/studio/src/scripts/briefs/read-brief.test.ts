@@ -6,7 +6,7 @@ import { briefWords } from './brief-words.ts';
 import { ownVoice } from './own-voice.ts';
 import { readBrief } from './read-brief.ts';
 
-/** What asks for a script, says how it is to sound or introduces a name; the rest of a prompt is about the product. */
+/** Phrases that request a script, describe its tone or introduce a name; the rest of a prompt is about the product. */
 const requestWords = new Set(
   `write make create need give promote sell introducing called about that mention please short funny friendly serious energetic script video
 commercial tiktok 30-second product audience tone price we're opening schreib skript über lustiges werbung namens verkaufen unseren neuen wir écris-moi
@@ -16,7 +16,7 @@ short video product: kurzes schreibe werbevideo-skript brauche eine lustige anze
 necesito crie preciso anúncio divertido video serve pubblicità maak voor grappige advertentie`.split(/\s+/u),
 );
 
-/** Whole words, amounts with the sign of their currency. */
+/** Whole words, amounts with their currency sign. */
 function wordsOf(text: string): string[] {
   return (text.match(/(?:\p{Sc}\s?(?=\d))?[\p{L}\p{N}][\p{L}\p{N}'’.,-]*(?:[\s\u00a0]?\p{Sc}(?!\s?\d))?/gu) ?? []).map(
     (word) =>

@@ -12,28 +12,28 @@ import { briefLabels, briefWords, type LabelRole } from './brief-words.ts';
 import { ownVoice, productPhrase } from './own-voice.ts';
 import { readableText, wordsOfAddress } from './readable-text.ts';
 
-/** What a piece of a brief does in an advert. */
+/** The role of a piece of a brief in an ad. */
 export type PieceRole = 'question' | 'statement' | 'plain' | 'audience' | 'offer' | 'call';
 
 export interface Piece {
   role: PieceRole;
-  /** Words of the prompt, without a stop at the end. */
+  /** Words of the prompt, without a final period. */
   text: string;
 }
 
-/** A prompt piece by piece: nearly all of it is said again in the words of whoever wrote it. */
+/** A prompt piece by piece: nearly all of it is repeated in the author's own words. */
 export interface Brief {
   name?: string | undefined;
-  /** What is sold: a noun with all that stands by it. */
+  /** The product: a noun with all its modifiers. */
   product?: string | undefined;
   tone?: ScriptTone | undefined;
   /** In the order of the prompt. */
   pieces: readonly Piece[];
-  /** Of a prompt that is an address and nothing else. */
+  /** For a prompt that consists of an address only. */
   url?: string | undefined;
 }
 
-/** Reads a prompt written in `language`; undefined in languages whose prompts are not read by pieces, and for others. */
+/** Reads a prompt written in `language`; undefined for languages in which prompts are not read piece by piece. */
 export function readBrief(prompt: string, language: LanguageCode): Brief | undefined {
   const words = briefWords[language];
   const clean = cleanPrompt(prompt);
@@ -51,7 +51,7 @@ export function readBrief(prompt: string, language: LanguageCode): Brief | undef
   for (const { role, value } of readLines(bare)) {
     if (role === 'tone' || role === 'left out' || role === 'small print' || value === '') continue;
     if (role === 'name' || role === 'model') {
-      // A brand is said without the model, a model alone is the name.
+      // A brand is spoken without the model; a model alone is the name.
       if (role === 'name' || !isLabelled) name = value;
       isLabelled = true;
     } else if (role === 'fact') pieces.push({ role: hasMoney(value) ? 'offer' : 'plain', text: value });
@@ -78,12 +78,14 @@ export function readBrief(prompt: string, language: LanguageCode): Brief | undef
   return { name, product: known, tone, pieces, url: page?.address };
 }
 
-/** Whether the prompt owes the words a capital: they are its first, or the first of a sentence or line. */
+/**
+ * Whether the words are capitalized because of their position: at the start of the prompt, of a sentence or of a line.
+ */
 function beginsSentence(text: string, words: string): boolean {
   return /(?:^|[\n.!?:•-])[\s"“«„]*$/u.test(text.slice(0, Math.max(0, text.indexOf(words))));
 }
 
-/** A price can stand in the phrase that says what is sold, but not at its beginning. */
+/** The product phrase may contain a price, but not start with one. */
 function isNoun({ role, text }: Piece): boolean {
   return role === 'plain' || (role === 'offer' && /^\p{L}/u.test(text) && !promptWords.code.test(text));
 }
@@ -102,7 +104,7 @@ const greeting =
 /** 'An ad targeting gamers for a chair' */
 const targeted = /^(?:.{0,40}?\s)?(?:ads?|videos?|scripts?) (?:targeting|aimed at) (.+?) for (.+?)(?=[,.!?]|$)/iu;
 
-/** 'Need a video editor?' asks viewers; 'Need an ad for my bakery?' asks for a script. */
+/** 'Need a video editor?' is a question to viewers; 'Need an ad for my bakery?' requests a script. */
 const asksViewers =
   /^(?:need|brauch(?:en|st)?)\s(?:(?!\s(?:my|our|me|us|mir|uns|mein\p{L}*|unser\p{L}*)(?!\p{L}))[^.!?\n])*\?/iu;
 
@@ -123,26 +125,26 @@ function stripRequest(text: string, is: BriefMatchers): string {
     if (next === rest || next === '') break;
     rest = next;
   }
-  // What was asked of the writer is no question to the viewer.
+  // A question to the writer is not a question to the viewer.
   return isAsked ? rest.replace(/^([^.!?]*)\?+/u, '$1.') : rest;
 }
 
-/** Puts every heading of a brief on a line of its own: 'Brand: Fernly. Audience: students.' */
+/** Puts every heading of a brief on its own line: 'Brand: Fernly. Audience: students.' */
 function partLabels(text: string): string {
   return text.replace(/(?<=[.;,!?]\s)(\p{L}[\p{L}'’ -]{1,24}?)(?=\s*[:=]\s)/gu, (words, label: string) =>
     briefLabels.some(([known]) => known.test(label)) ? `\n${words}` : words,
   );
 }
 
-/** A line of a brief; a fact is one with a heading of its own, 'Weight: 326 g'. */
+/** A line of a brief; a fact has its own heading, 'Weight: 326 g'. */
 interface Line {
   role: LabelRole | 'fact';
   value: string;
 }
 
 /**
- * The lines of a brief; a heading with nothing behind it says what the points of the list below it are, and whether the
- * paragraph below it is told, which an empty line ends.
+ * The lines of a brief; a heading without content determines the role of the list below it, and whether the paragraph
+ * below it, up to an empty line, is spoken.
  */
 function readLines(text: string): Line[] {
   let above: Line['role'] = 'plain';
@@ -205,7 +207,7 @@ interface SentenceContext {
   language: LanguageCode;
   is: BriefMatchers;
   name: string | undefined;
-  /** Nothing was read before it. */
+  /** Nothing has been read before it. */
   isFirst: boolean;
 }
 
@@ -238,11 +240,11 @@ function readSentence(sentence: string, { language, is, name, isFirst: opens }: 
   return pieces.map((piece) => ({ ...piece, text: piece.text.replace(is.connector, '') }));
 }
 
-/** Begins a clause that another one has to follow: 'Unlike a French press', 'Enriched with shea butter'. */
+/** Starts a clause that needs another one after it: 'Unlike a French press', 'Enriched with shea butter'. */
 const leadsOn =
   /^(?:unlike|with|for|if|when|whether|while|after|before|since|because|thanks to|instead of|inspired|designed|enriched|packed|powered|infused|crafted|mit|für|wenn|dank|anders als|statt|avec|pour|si|grâce|contrairement|con|para|gracias|a diferencia|com|se|graças|ao contrário|per|grazie|a differenza|met|voor|als|dankzij|in tegenstelling)\s/iu;
 
-/** Whether a clause is of a list behind a colon: 'all you need: a mug, a lid'. */
+/** Whether a clause is part of a list after a colon: 'all you need: a mug, a lid'. */
 function isListedIn(before: string, text: string, clause: string): boolean {
   return before.includes(': ') || /:\s*$/u.test(text.slice(0, text.indexOf(clause)));
 }
@@ -250,14 +252,19 @@ function isListedIn(before: string, text: string, clause: string): boolean {
 const restOfSentence =
   /^(?:\d+|and|or|of|at|in|on|to|an?|the|und|oder|einen?|eine[mr]?|den|dem|im|am|zu|bei|à|au|aux|dans|chez|des|du|une?|y|en|una?|unos|el|las?|los|e|ou|um|uma|em|un['’]|uno|il|lo|gli|le|een|het|op|bij)\s/u;
 
-/** Whether a clause belongs to the sentence before it: 'at home', 'einen Anschluss', 'a smooth', 'full-bodied coffee'. */
+/**
+ * Whether a clause belongs to the preceding sentence: 'at home', 'einen Anschluss', 'a smooth', 'full-bodied coffee'.
+ */
 function goesOn(before: string, clause: string): boolean {
   return restOfSentence.test(clause) || /\s(?:an?|very|more|most|so)\s[\p{Ll}-]+$/u.test(before);
 }
 
 const modifier = /\s(?:that|which|who|die|der|das|qui|que|che|dat|to|and|with|for|für|pour|para|per|voor)\s.*$/iu;
 
-/** Nothing of a clause that promises health or money, but what is sold when it says so: 'a cream that heals' -> 'a cream'. */
+/**
+ * Drops a clause that promises health or money; if it names the product, only the product is kept: 'a cream that heals'
+ * -> 'a cream'.
+ */
 function withoutPromise(clause: string, isProduct: boolean): string {
   if (!promptWords.promise.test(clause)) return clause;
   const noun = clause.replace(modifier, '');
@@ -267,7 +274,7 @@ function withoutPromise(clause: string, isProduct: boolean): string {
 /** 'Gen Z audience' -> 'Gen Z'. */
 const audienceBehind = /^(.{2,30}?)\s+audience$/iu;
 
-/** 'in Naples' goes on with 'Florida'. */
+/** 'in Naples' continues with 'Florida'. */
 function isRestOfPlace(before: string, clause: string): boolean {
   return (
     /\s(?:in|near|from|à|en|em|a)\s\p{Lu}[\p{L}-]+$/u.test(before) &&
@@ -275,7 +282,7 @@ function isRestOfPlace(before: string, clause: string): boolean {
   );
 }
 
-/** Clauses of a list stay one sentence, but the first of all is the product, and long ones are told apart. */
+/** Clauses of a list stay in one sentence, but the very first is the product, and long ones are split. */
 function isListed({ role, text }: Piece, isProduct: boolean): boolean {
   if (role !== 'plain' && role !== 'offer') return false;
   return text.split(/\s+/u).length < 14 && !isProduct;

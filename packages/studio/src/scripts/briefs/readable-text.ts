@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 
-/** A word that stands alone: in no address, and joined to no other, as in 'u-shaped'. */
+/** A separate word: not in an address, and not joined to another word, as in 'u-shaped'. */
 function alone(word: string, flags = 'gu'): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}.@/'’&_-]|\\d )${word}(?![\\p{L}\\p{N}@/'’&_-]|\\.[\\p{L}\\p{N}])`, flags);
 }
 
-/** As typed in haste, and as it is spoken. Only what can be nothing else. */
+/** Hasty spellings and their spoken forms. Only unambiguous ones. */
 const hasty: readonly [RegExp, string][] = [
   [alone('(we|you|they) r', 'giu'), '$1 are'],
   [alone('u r', 'giu'), 'you are'],
@@ -25,7 +25,7 @@ const hasty: readonly [RegExp, string][] = [
 
 const longAddress = /(?:https?:\/\/|www\.)\S+/giu;
 
-/** A prompt as one would read it out: written-out words, addresses without what nobody says. */
+/** A prompt as it would be read aloud: abbreviations written out, addresses without their unspoken parts. */
 export function readableText(text: string, language: LanguageCode): string {
   const said = text.replace(longAddress, (address) => sayableAddress(address));
   return language === 'en' ? hasty.reduce((all, [typed, spoken]) => all.replace(typed, spoken), said) : said;
@@ -40,7 +40,7 @@ export function sayableAddress(address: string): string {
   return `${host}${path}${stop}`;
 }
 
-/** What the last part of an address names, when a prompt is an address and nothing else: 'vitamin c serum'. */
+/** The product named by the last part of an address, if a prompt consists of an address only: 'vitamin c serum'. */
 export function wordsOfAddress(text: string): { address: string; words: string } | undefined {
   const match = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\d-]+\.)+\p{L}{2,})(\/\S*)?$/iu.exec(text);
   if (!match?.[1]) return undefined;
@@ -66,7 +66,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A stray '%' is no letter of any word.
+    // A stray '%' does not belong to a word.
     return part.replace(/%[\da-f]{0,2}/giu, ' ');
   }
 }

@@ -1,7 +1,7 @@
-/** The eSpeak NG process: see espeak-protocol.ts. It takes one command, answers it and is ended by its parent. */
+/** The eSpeak NG process: see espeak-protocol.ts. It accepts one command, answers it and is ended by its parent. */
 import type { EspeakCommand, EspeakEvent, EspeakReply } from './espeak-protocol.ts';
 
-/** What is used of the package, which brings no types. Times in ms, `text_position` from 1 in code points. */
+/** The part of the package in use; it has no types. Times in ms, `text_position` from 1 in code points. */
 interface EspeakWorker {
   set_voice(name: string): number;
   set_rate(wordsPerMinute: number): void;
@@ -21,17 +21,17 @@ interface RawEvent {
 interface EspeakModule {
   default(): Promise<{
     eSpeakNGWorker: new () => EspeakWorker | Promise<EspeakWorker>;
-    /** The engine's whole memory; another array after it has grown. */
+    /** The engine's whole memory; a different array after it has grown. */
     HEAPU8: Uint8Array;
   }>;
 }
 
-// The package has no declaration file, so its name must not be seen by the type checker.
+// The package has no declaration file, so its name must be hidden from the type checker.
 const packageName: string = '@echogarden/espeak-ng-emscripten';
 
 /**
  * eSpeak seeds the noise of its breathy voices (f2, f3, f5, Alicia) with the time of day: the same script would sound
- * different every time, and move the lips of other frames. Here it is always the same moment.
+ * different every time, and move the lips in different frames. Here the time is constant.
  */
 const startOfTime = Date.UTC(2026, 0, 1);
 Date.now = () => startOfTime;
@@ -44,8 +44,8 @@ async function run(command: EspeakCommand): Promise<void> {
   espeak.set_rate(command.rate);
   espeak.set_pitch(command.pitch);
   espeak.set_range(command.range);
-  // The engine carries noise and vibrato on from one sentence to the next. Each starts from the same memory instead
-  // (17 MB, a few ms), so that a sentence sounds the same wherever it stands and can be kept on its own.
+  // The engine carries noise and vibrato over from one sentence to the next. Each sentence starts from the same memory
+  // instead (17 MB, a few ms), so that it sounds the same in any position and can be cached by itself.
   const fresh = engine.HEAPU8.slice();
   for (const [index, text] of command.sentences.entries()) {
     if (index > 0) engine.HEAPU8.set(fresh);

@@ -43,7 +43,7 @@ const voices: Readonly<Record<LanguageCode, string>> = {
   fi: 'fi',
 };
 
-/** What eSpeak calls a language; models of several languages take the same names. */
+/** eSpeak's name of a language; multilingual models use the same names. */
 export function espeakLanguage(language: LanguageCode): string {
   return voices[language];
 }
@@ -51,7 +51,7 @@ export function espeakLanguage(language: LanguageCode): string {
 interface Speaker {
   /** eSpeak's name of the variant. */
   name: string;
-  /** Against the variant's own pitch and pace, where two variants would otherwise be taken for one person. */
+  /** Relative to the variant's own pitch and pace, where two variants would otherwise sound like the same person. */
   pitch?: number;
   pace?: number;
 }
@@ -70,8 +70,8 @@ const speakers: Readonly<Record<VoiceSpec['gender'], readonly Speaker[]>> = {
 };
 const wordsPerMinute = 162;
 /**
- * Corrections against the other languages. Measured without them: Vietnamese men at 71-87 Hz, Chinese ones at 78-95,
- * since tones pull the voice down; Russian at 7.3 syllables a second, where the others have 4 to 6.
+ * Corrections relative to the other languages. Measured without them: Vietnamese men at 71-87 Hz, Chinese ones at
+ * 78-95, since tones lower the voice; Russian at 7.3 syllables per second, while the others have 4 to 6.
  */
 const tuning: Partial<Record<LanguageCode, { pitch?: number; pace?: number }>> = {
   vi: { pitch: 1.22 },
@@ -100,7 +100,7 @@ export async function speakWithEspeak(
   voice: VoiceSpec,
   signal?: AbortSignal,
 ): Promise<SentenceAudio[]> {
-  // Chinese tones depend on their neighbors, which the voice must see without gaps.
+  // Chinese tones depend on their neighbors, which must reach the voice without gaps.
   const separator = language === 'zh' ? '' : ' ';
   const texts = sentences.map((sentence) => sentenceText(sentence, separator));
   const people = speakers[voice.gender];
@@ -128,7 +128,7 @@ export async function speakWithEspeak(
   });
 }
 
-/** The sentence as one string, and where each of its tokens starts in it, in code points. */
+/** The sentence as one string, and the start of each of its tokens, in code points. */
 function sentenceText(sentence: SpokenSentence, separator: string): { text: string; starts: number[] } {
   let text = '';
   const starts: number[] = [];
@@ -148,7 +148,7 @@ function readEvents(audio: EspeakSentence, sentence: SpokenSentence, starts: num
   let previous: SentenceAudio['phones'][number] | undefined;
   for (const event of audio.events) {
     if (event.type === 'word') {
-      // Words of one number are reported at odd places inside it; speech never goes back to an earlier token.
+      // Words of a single number are reported at odd positions inside it; speech never returns to an earlier token.
       const place = starts.findLastIndex((start) => start <= event.position);
       current = Math.max(current, place);
       continue;

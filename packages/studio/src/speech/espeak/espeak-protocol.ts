@@ -1,6 +1,6 @@
 /**
- * What passes between this program and the eSpeak NG process: JSON messages, nothing shared. eSpeak NG is a program of
- * its own under GPL-3.0; anything that answers these messages can take its place.
+ * Messages between this program and the eSpeak NG process: JSON messages, nothing shared. eSpeak NG is a separate
+ * program under GPL-3.0; anything that answers these messages can replace it.
  */
 export interface EspeakCommand {
   type: 'speak';
@@ -8,18 +8,18 @@ export interface EspeakCommand {
   voice: string;
   /** Words per minute, 80..450. */
   rate: number;
-  /** 0..99, 50 is the voice's own. */
+  /** 0..99, 50 is the voice's default. */
   pitch: number;
-  /** Liveliness of the melody, 0..99, 50 is the voice's own. */
+  /** Liveliness of the melody, 0..99, 50 is the voice's default. */
   range: number;
   /** Spoken and answered one by one. */
   sentences: string[];
 }
 
 export interface EspeakEvent {
-  /** A word begins, or a phone (IPA with stress marks, '' for silence). */
+  /** Start of a word, or of a phone (IPA with stress marks, '' for silence). */
   type: 'word' | 'phoneme';
-  /** Where the word stands in the sentence, in code points from 0. */
+  /** Position of the word in the sentence, in code points from 0. */
   position: number;
   symbol: string;
   /** From the sentence's first sample. */

@@ -9,7 +9,7 @@ export interface EspeakSentence {
 }
 
 /**
- * Speaks sentences in a process of its own, which ends with this call: finished, failed, hung or aborted.
+ * Speaks sentences in a separate process, which ends with this call: finished, failed, hung or aborted.
  * @throws SpeechError 'engine_failed', or the signal's reason
  */
 export async function runEspeak(command: EspeakCommand, signal?: AbortSignal): Promise<EspeakSentence[]> {

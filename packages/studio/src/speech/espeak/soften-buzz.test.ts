@@ -3,7 +3,7 @@ import { averageSpectrum } from '../testing/spectrum.ts';
 import { softenBuzz } from './soften-buzz.ts';
 
 const sampleRate = 22_050;
-/** A hundred pulses a second: the buzz itself. */
+/** A hundred pulses per second: the buzz itself. */
 const pulses = Float32Array.from({ length: sampleRate }, (_, index) => (index % 220 === 0 ? 0.9 : 0));
 const peak = (samples: Float32Array) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 

@@ -1,10 +1,10 @@
-/** Where the phase is turned, in Hz; the band turned around each is about as wide as half its frequency. */
+/** Frequencies of the phase shift, in Hz; the affected band around each is about half as wide as its frequency. */
 const turnsHz = [140, 240, 380, 560, 800, 1100, 1500, 2000, 2700, 3600, 4800];
 
 /**
- * Takes the edge off a formant voice: its glottal pulses start all partials at once, which buzzes and gives peaks five
- * times as high as its loudness asks for. All-pass filters spread each pulse over a few milliseconds; the strength of
- * every partial, and with it pitch and vowels, stays exactly what it was.
+ * Softens a formant voice: its glottal pulses start all partials at once, which buzzes and gives peaks five times as
+ * high as its loudness requires. All-pass filters spread each pulse over a few milliseconds; the strength of every
+ * partial, and with it pitch and vowels, stays exactly the same.
  * @returns as many samples as given, delayed by less than 3 ms
  */
 export function softenBuzz(samples: Float32Array, sampleRate: number): Float32Array {

@@ -2,21 +2,21 @@ import { requireItem } from '#lists/require-item.ts';
 
 const vowels = new Set('aa ae ah ao aw ax axr ay eh er ey ih iy ow oy uh uw'.split(' '));
 
-/** How far the two phone strings may drift apart. Sentences differ by a phone in ten words; silence adds some. */
+/** Maximum drift between the two phone strings. Sentences differ by a phone in ten words; silence adds some. */
 const bandPhones = 150;
 
 interface ReferencePhone {
   name: string;
   token: number;
-  /** True for the first phone of its token: silence may stand before it without cost. */
+  /** True for the first phone of its token: silence before it costs nothing. */
   first: boolean;
 }
 
 /**
- * Says to which token each spoken phone belongs. Words said alone and words in a sentence differ in a few phones
- * ('the', 'and', linking), so the two phone strings are aligned by edit distance with phonetic costs.
+ * Assigns each spoken phone to a token. Words spoken alone and in a sentence differ in a few phones ('the', 'and',
+ * linking), so the two phone strings are aligned by edit distance with phonetic costs.
  * @param spoken phones of the sentence, silence named `pau`
- * @param perToken phones of each token said alone, in order
+ * @param perToken phones of each token spoken alone, in order
  * @returns for each spoken phone the index into `perToken`, or -1 for silence
  */
 export function alignTokens(spoken: string[], perToken: string[][]): number[] {
@@ -26,7 +26,7 @@ export function alignTokens(spoken: string[], perToken: string[][]): number[] {
   const rows = spoken.length + 1;
   const columns = reference.length + 1;
   const cost = new Float32Array(rows * columns).fill(Number.POSITIVE_INFINITY);
-  /** How a cell was reached: 1 both, 2 spoken phone only, 3 reference phone only. */
+  /** Origin of a cell: 1 both, 2 spoken phone only, 3 reference phone only. */
   const step = new Uint8Array(rows * columns);
   cost[0] = 0;
   const slope = reference.length / Math.max(1, spoken.length);

@@ -1,15 +1,15 @@
-/** Sections of a WebAssembly module (core specification 2.0, 5.5) that are looked at here. */
+/** Sections of a WebAssembly module (core specification 2.0, 5.5) that are read here. */
 const headerBytes = 8;
 const dataSection = 11;
 
 /**
- * Where in its memory the last data segment of a WebAssembly module begins; linkers put constants first and what is
- * written to last. 0 when there is no more than one, or their places are not plain numbers.
+ * Start of the last data segment of a WebAssembly module in its memory; linkers put constants first and writable data
+ * last. 0 if there is at most one, or their positions are not plain numbers.
  */
 export function lastSegmentStart(module: Uint8Array): number {
   let at = headerBytes;
   const byte = (): number => module[at++] ?? 0;
-  /** Seven bits a byte, the lowest first. */
+  /** Seven bits per byte, the lowest first. */
   const number = (): number => {
     let value = 0;
     for (let scale = 1; ; scale *= 128) {

@@ -12,17 +12,18 @@ interface FliteVariant {
   voice: FliteVoice;
   /**
    * Mean pitch in Hz, which `VoiceSpec.pitch` multiplies. Absent for a speaker whose pitch the engine cannot change:
-   * there the replay factor below carries the pitch, too.
+   * there the replay factor below changes the pitch, too.
    */
   pitchHz?: number;
-  /** Liveliness of the melody: standard deviation of the pitch in Hz as the engine counts it. */
+  /** Liveliness of the melody: standard deviation of the pitch in Hz, in the engine's units. */
   melodyHz?: number;
   /**
-   * Length of the vocal tract against the recorded speaker's: the finished sound is replayed faster or slower by this
-   * factor, which moves the formants, while pace and pitch are corrected beforehand. Few voices become many people.
+   * Length of the vocal tract relative to the recorded speaker's: the finished sound is replayed faster or slower by
+   * this factor, which moves the formants, while pace and pitch are corrected beforehand. A few voices thus become many
+   * people.
    */
   formants: number;
-  /** Pace against the recorded speaker's, so that all variants are about equally quick. */
+  /** Pace relative to the recorded speaker's, so that all variants are about equally fast. */
   pace: number;
   /** Lift above 2 kHz, linear: 0.7 is +4.6 dB. */
   presence: number;
@@ -33,7 +34,7 @@ interface FliteVariant {
 const female: FliteVariant[] = [
   { voice: 'slt', pitchHz: 178, melodyHz: 40, formants: 1, pace: 1, presence: 0.7, warmth: 0 },
   { voice: 'slt', pitchHz: 206, melodyHz: 46, formants: 1.085, pace: 1.05, presence: 0.55, warmth: -0.3 },
-  // A man's recordings on a vocal tract a sixth shorter: another person altogether.
+  // A man's recordings with a vocal tract a sixth shorter: an entirely different person.
   { voice: 'awb', pitchHz: 192, melodyHz: 36, formants: 1.17, pace: 1.02, presence: 0.5, warmth: 0 },
   { voice: 'slt', pitchHz: 161, melodyHz: 34, formants: 0.935, pace: 0.96, presence: 0.85, warmth: 0.35 },
   { voice: 'slt', pitchHz: 190, melodyHz: 52, formants: 1.04, pace: 1.1, presence: 1.1, warmth: -0.15 },
@@ -62,7 +63,7 @@ export const fliteEngine: SpeechEngine = {
     const spoken: SentenceAudio[] = [];
     let first = 0;
     for (const sentence of sentences) {
-      // The engine runs on this thread; between sentences other work and canceling get their turn.
+      // The engine runs on this thread; between sentences, other work and cancellation get their turn.
       await new Promise((resolve) => setImmediate(resolve));
       signal?.throwIfAborted();
       advance();
@@ -118,8 +119,8 @@ function speakSentence(
 }
 
 /**
- * Lifts the heights and the depths. The statistical voices come out dull, and consonants are what is lost first over
- * music and on the small loudspeaker of a phone.
+ * Boosts treble and bass. The statistical voices sound dull, and consonants are the first to be lost over music and on
+ * a phone's small loudspeaker.
  */
 function color(samples: Float32Array, sampleRate: number, { presence, warmth }: FliteVariant): Float32Array {
   const pole = 1 - Math.exp((-2 * Math.PI * 2000) / sampleRate);

@@ -1,4 +1,4 @@
-/** A file that lives as long as its program runs. */
+/** A file that exists as long as its program runs. */
 export class MemoryFile {
   #bytes = new Uint8Array(0);
   #size = 0;
@@ -7,7 +7,7 @@ export class MemoryFile {
     return this.#size;
   }
 
-  /** Puts a chunk at a place, growing the file as needed. */
+  /** Writes a chunk at a position, growing the file as needed. */
   write(at: number, chunk: Uint8Array): void {
     const end = at + chunk.length;
     if (end > this.#bytes.length) {
@@ -19,7 +19,7 @@ export class MemoryFile {
     this.#size = Math.max(this.#size, end);
   }
 
-  /** What was written, not copied. */
+  /** The written bytes, not copied. */
   content(): Uint8Array {
     return this.#bytes.subarray(0, this.#size);
   }

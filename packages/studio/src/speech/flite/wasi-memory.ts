@@ -1,6 +1,6 @@
 import type { WasmMemory } from '#wasm/web-assembly.ts';
 
-/** A program's memory. It moves when it grows, so views are made for each use. */
+/** A program's memory. It moves when it grows, so views are created for each use. */
 export class WasiMemory {
   #memory: WasmMemory | undefined;
 
@@ -13,7 +13,7 @@ export class WasiMemory {
     return new DataView(this.#buffer);
   }
 
-  /** To the end without a length. */
+  /** Without a length, to the end. */
   bytes(at: number, length?: number): Uint8Array {
     return new Uint8Array(this.#buffer, at, length);
   }

@@ -1,6 +1,6 @@
 /**
- * The Japanese dictionary's process: it takes one text, answers with its morphemes and is ended by its parent. The
- * dictionary needs 140 MB while it is loaded, which the program that renders keeps for its pictures.
+ * The Japanese dictionary's process: it accepts one text, returns its morphemes and is ended by its parent. The loaded
+ * dictionary needs 140 MB, which the rendering program keeps for its pictures.
  */
 import type { AnalyseCommand, AnalyseReply, Morpheme } from './morpheme.ts';
 
@@ -20,13 +20,13 @@ async function run({ text }: AnalyseCommand): Promise<void> {
   const tokenizer = builder.build();
   const morphemes: Morpheme[] = [];
   let cursor = 0;
-  // The package types its answer as any.
+  // The package types its result as any.
   for (const word of tokenizer.tokenize(text) as DictionaryWord[]) {
     const found = text.indexOf(word.surface, cursor);
     if (found < 0) continue;
     cursor = found + word.surface.length;
     const said = word.pronunciation ?? word.reading ?? '';
-    // A row of marks may come with the space between them.
+    // A row of punctuation marks may include the space between them.
     for (const part of word.surface.matchAll(/\S+/gu)) {
       morphemes.push({
         surface: part[0],

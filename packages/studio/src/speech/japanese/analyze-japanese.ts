@@ -2,8 +2,8 @@ import { runChild } from '../run-child.ts';
 import type { AnalyseReply, Morpheme } from './morpheme.ts';
 
 /**
- * The dictionary words of a Japanese text with their readings, in order; white space is left out. Takes about 0.5 s in
- * a process of its own, which ends with this call.
+ * The dictionary words of a Japanese text with their readings, in order; white space is omitted. Takes about 0.5 s in a
+ * separate process, which ends with this call.
  * @throws SpeechError 'engine_failed', or the signal's reason
  */
 export async function analyzeJapanese(text: string, signal?: AbortSignal): Promise<Morpheme[]> {

@@ -1,6 +1,6 @@
 import { sayNumber, soften } from './japanese-numbers.ts';
 
-/** How the number and the counter change each other; see `counted`. */
+/** How a number and its counter change each other; see `counted`. */
 type Change = 'plain' | 'k' | 's' | 'h' | 'hNasal' | 'p';
 
 const counters: Readonly<Record<string, [kana: string, change: Change]>> = {
@@ -87,12 +87,12 @@ const days: Readonly<Record<number, string>> = {
 };
 const things = ['', 'ヒトツ', 'フタツ', 'ミッツ', 'ヨッツ', 'イツツ', 'ムッツ', 'ナナツ', 'ヤッツ', 'ココノツ'];
 
-/** True for a word that counts: 円, 個, 時間, %. */
+/** True for a counter word: 円, 個, 時間, %. */
 export function isCounter(word: string): boolean {
   return word === '日' || Object.hasOwn(counters, word.toLowerCase());
 }
 
-/** A number with its counter in katakana: 1 and 本 -> イッポン, 10 and 日 -> トーカ. The counter must be one. */
+/** A number with its counter in katakana: 1 and 本 -> イッポン, 10 and 日 -> トーカ. Requires a counter word. */
 export function counted(value: number, counter: string): string {
   if (counter === '日' || counter === '日間') {
     const special = value === 1 && counter === '日間' ? undefined : days[value];

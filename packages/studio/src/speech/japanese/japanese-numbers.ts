@@ -33,8 +33,8 @@ const kanjiPlaces: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 
 const kanjiMyriads: Readonly<Record<string, number>> = { 万: 1e4, 億: 1e8, 兆: 1e12 };
 
 /**
- * The value of a number written with digits (of either width, with grouping commas), kanji or both ('3万5千').
- * NaN when it is none. Codes ('007') and decimals keep their text for `sayDigits`.
+ * The value of a number written with digits (of either width, with grouping commas), kanji or both ('3万5千'). NaN if it
+ * is not a number. Codes ('007') and decimals keep their text for `sayDigits`.
  */
 export function numeralValue(written: string): number {
   const plain = written.normalize('NFKC').replaceAll(',', '');
@@ -76,7 +76,7 @@ export function sayNumber(value: number): string {
   return said + belowMyriad(rest) + tail;
 }
 
-/** Digits one by one, as in codes and after the decimal point. */
+/** Reads digits one by one, as in codes and after the decimal point. */
 export function sayDigits(text: string): string {
   return [...text].map((digit) => digits[Number(digit)] ?? '').join('');
 }

@@ -1,4 +1,4 @@
-/** Latin words of Japanese advertising as they are said. Lower case. */
+/** Pronunciation of Latin words in Japanese advertising. Lower case. */
 const known: Readonly<Record<string, string>> = {
   ad: 'アド',
   amazon: 'アマゾン',
@@ -129,7 +129,7 @@ const letters =
     ' ',
   );
 
-/** Roman spelling of Japanese syllables by consonant, vowels in the order a i u e o; '' where there is none. */
+/** Romanization of Japanese syllables by consonant, vowels in the order a i u e o; '' if there is none. */
 const syllables: Readonly<Record<string, string>> = {
   '': 'ア イ ウ エ オ',
   k: 'カ キ ク ケ コ',
@@ -171,8 +171,8 @@ const syllables: Readonly<Record<string, string>> = {
 const table = new Map(Object.entries(syllables).map(([consonant, row]) => [consonant, row.split(' ')]));
 
 /**
- * A Latin word in katakana: known words as they are said, capitals up to four letters by their names, others by the
- * nearest syllables ('sakura' サクラ, 'luna' ルナ). Everything but letters and digits is left out.
+ * A Latin word in katakana: known words as pronounced, up to four capitals by letter names, others by the nearest
+ * syllables ('sakura' サクラ, 'luna' ルナ). Everything except letters and digits is dropped.
  */
 export function latinToKana(word: string): string {
   const plain = word
@@ -234,7 +234,7 @@ function syllable(consonant: string, vowel: string): string {
   return table.get(consonant)?.['aiueo'.indexOf(vowel)] ?? '';
 }
 
-/** Consonants without a vowel of their own get u (t and d get o), n and m before another one are nasal. */
+/** Consonants without a vowel get u (t and d get o); n and m before another consonant are nasal. */
 function closed(cluster: string, onset: string, first: boolean): string {
   const parts = cluster.match(/sh|ch|th|ph|ck|ts|./g) ?? [];
   return parts

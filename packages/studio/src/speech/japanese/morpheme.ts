@@ -3,13 +3,13 @@ export interface Morpheme {
   surface: string;
   /** UTF-16 offset into the analyzed text. */
   startOffset: number;
-  /** Katakana as said ('ハ' the particle is 'ワ'); '' for what the dictionary does not know. */
+  /** Katakana as pronounced ('ハ' the particle is 'ワ'); '' for words the dictionary does not know. */
   pronunciation: string;
   /** Part of speech and its first subdivision in the dictionary's own words, for example '助詞-格助詞'. */
   kind: string;
 }
 
-/** What the analyzer's process is asked and answers. */
+/** Request and response of the analyzer's process. */
 export interface AnalyseCommand {
   type: 'analyse';
   text: string;

@@ -5,33 +5,33 @@ import { isCounter } from './japanese-counters.ts';
 import type { Morpheme } from './morpheme.ts';
 import { ownWords, sayCounted, sayForeign, sayPlainNumber, symbols } from './say-foreign.ts';
 
-/** A stretch of Japanese text that is shown as one caption word, with what a kana voice says for it. */
+/** A stretch of Japanese text shown as one caption word, with its kana reading for the voice. */
 export interface JapanesePhrase {
   text: string;
   /** UTF-16 offsets. */
   startOffset: number;
   endOffset: number;
-  /** Katakana, '' when the phrase is silent. */
+  /** Katakana, '' if the phrase is silent. */
   spoken: string;
 }
 
 interface Piece extends JapanesePhrase {
-  /** True where the piece may not begin a phrase. */
+  /** True if the piece may not start a phrase. */
   follows: boolean;
-  /** True where the next piece may not begin a phrase. */
+  /** True if the next piece may not start a phrase. */
   leads: boolean;
 }
 
-/** Longest phrase in characters; longer ones would not fit a caption line of big letters. */
+/** Longest phrase in characters; longer ones would not fit a caption line in large type. */
 const longest = 9;
 const numeral = /^[\d０-９.,．，〇一二三四五六七八九十百千万億兆]+$/u;
 
 /**
- * Cuts Japanese text into phrases (a word with its particles and endings) and gives each its reading in katakana:
- * numbers with their counters, prices, times, addresses and Latin words included. Joined in order the phrases equal
- * the text up to white space.
+ * Splits Japanese text into phrases (a word with its particles and endings) and gives each its reading in katakana,
+ * including numbers with their counters, prices, times, addresses and Latin words. Joined in order, the phrases equal
+ * the text except for white space.
  * @param morphemes the text's morphemes as `analyzeJapanese` returns them
- * @param respoken stretches that somebody wants said otherwise; only kana, Latin letters and digits of it are said
+ * @param respoken stretches with a custom pronunciation; only its kana, Latin letters and digits are spoken
  */
 export function readJapanese(
   text: string,
@@ -63,8 +63,8 @@ export function readJapanese(
 }
 
 /**
- * Stretches that are read as a whole: addresses, names, prices with the sign in front, times, dates, telephone numbers,
- * the dash of a range, Latin words.
+ * Stretches read as a unit: addresses, names, prices with a leading sign, times, dates, telephone numbers, the dash of
+ * a range, Latin words.
  */
 const foreign =
   /(?:https?:\/\/|www\.)[^\s\u3000-\u9fff]+|[@＠#＃][A-Za-z][\w.]*|[A-Za-z0-9-]+(?:\.[A-Za-z]{2,})+(?:\/[\w/-]*)?|[¥￥$＄€£₹][\d０-９][\d０-９,，]*(?:[.．]\d+)?|\d{1,2}[:：]\d{2}(?!\d)|\d{4}([-/.])\d{1,2}\1\d{1,2}(?!\d)|\d{1,2}([-/.])\d{1,2}\2\d{4}(?!\d)|0\d{1,4}-\d{1,4}-\d{3,4}(?!\d)|\d{3}-\d{4}(?!\d)|[#*\d]\ufe0f?\u20e3|No\.?(?=\d)|(?<=\d[%％]?)[-–〜~～](?=\d)|[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’]*/gu;
@@ -80,7 +80,7 @@ const ownWord = new RegExp(
 interface Region {
   at: number;
   end: number;
-  /** Katakana, where it is not read from the text. */
+  /** Katakana, if it is not read from the text. */
   spoken?: string;
 }
 
@@ -120,7 +120,7 @@ function readPieces(text: string, morphemes: readonly Morpheme[], respoken: read
     const here = regions[region];
     if (here && here.at < end && here.at >= cursor) {
       addPlain(pieces, text, cursor, here.at);
-      // A unit of Latin letters belongs to its number: 30ml.
+      // A unit in Latin letters belongs to its number: 30ml.
       const written = text.slice(here.at, here.end);
       const before = pieces.at(-1);
       const isUnit = here.spoken === undefined && isCounter(written);
@@ -188,7 +188,7 @@ function isNumeralAt(morpheme: Morpheme, at: number, stop: number): boolean {
   return morpheme.startOffset === at && endOf(morpheme) <= stop && numeral.test(morpheme.surface);
 }
 
-/** Text the analyzer passed over: kept, silent. */
+/** Text skipped by the analyzer: kept, silent. */
 function addPlain(pieces: Piece[], text: string, from: number, to: number): void {
   for (const match of text.slice(from, to).matchAll(/\S+/gu)) {
     const startOffset = from + match.index;
@@ -215,15 +215,15 @@ function readMorpheme(
   const symbol = symbols[text];
   if (symbol) return { ...piece, spoken: symbol, follows: /[%％℃]/u.test(text), leads: false };
   if (/^[\p{P}\p{S}]+$/u.test(text)) {
-    // An emoji stands alone, so that captions can leave it out or show it by itself.
+    // An emoji is a separate piece, so that captions can omit it or show it by itself.
     const picture = /\p{Extended_Pictographic}/u.test(text);
     return { ...piece, spoken: '', follows: !picture, leads: false };
   }
   const said = ownWords[text] ?? (pronunciation.replace('ニッポン', 'ニホン') || text);
-  // 'やめよう' is one long o, which the dictionary leaves in two parts.
+  // 'やめよう' ends in one long o, which the dictionary splits into two parts.
   const lengthens = text === 'う' && /[オコソトノホモヨロゴゾドボポョ]$/u.test(before?.spoken ?? '');
   const spoken = lengthens ? 'ー' : kanaOnly(said);
-  // 変化する, チェックする: a noun made a verb.
+  // 変化する, チェックする: a noun turned into a verb.
   const makesVerb =
     kind.startsWith('動詞') && /^(し|する|すれ|さ|でき)/u.test(surface) && before !== undefined && !before.follows;
   const follows =
@@ -233,7 +233,7 @@ function readMorpheme(
   return { ...piece, spoken, follows, leads: kind.startsWith('接頭詞') || /[\d０-９]月$/u.test(text) };
 }
 
-/** Katakana that a kana voice can say; anything else is left out. */
+/** Katakana that a kana voice can speak; everything else is dropped. */
 function kanaOnly(text: string): string {
   return stripPictures(text)
     .normalize('NFKC')

@@ -20,7 +20,7 @@ const signKana: Readonly<Record<string, string>> = {
   ポンド: 'ポンド',
   ルピー: 'ルピー',
 };
-/** Signs that are said; keys as written, values in katakana. */
+/** Spoken symbols; keys as written, values in katakana. */
 export const symbols: Readonly<Record<string, string>> = {
   '&': 'アンド',
   '＆': 'アンド',
@@ -37,7 +37,7 @@ export const symbols: Readonly<Record<string, string>> = {
   ...signKana,
 };
 
-/** Words of advertising the dictionary lacks or takes apart wrongly. */
+/** Advertising words that the dictionary lacks or splits incorrectly. */
 export const ownWords: Readonly<Record<string, string>> = {
   美白: 'ビハク',
   美肌: 'ビハダ',
@@ -79,7 +79,7 @@ export function sayPlainNumber(digits: string): string {
 
 /**
  * A number with its counter.
- * @param inDate true after a month: the first is ツイタチ there, one day is イチニチ
+ * @param inDate true after a month: there the first is ツイタチ, while one day is イチニチ
  */
 export function sayCounted(digits: string, counter: string, inDate = false): string {
   const value = numeralValue(digits);
@@ -87,12 +87,12 @@ export function sayCounted(digits: string, counter: string, inDate = false): str
   return Number.isNaN(value) ? '' : counted(value, counter);
 }
 
-/** A foreign stretch as a whole: an own word, a time, a price, an address, a Latin word. */
+/** A foreign stretch as a unit: a custom word, a time, a price, an address, a Latin word. */
 export function sayForeign(written: string): string {
   const own = ownWords[written];
   if (own) return own;
   const plain = written.normalize('NFKC');
-  // A digit in a box is a picture.
+  // A digit in a box is an emoji.
   if (plain.includes('\u20e3')) return '';
   if (/^[-–〜~]$/u.test(plain)) return 'カラ';
   if (/^No\.?$/.test(plain)) return 'ナンバー';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NeuralCommand, NeuralReply } from './neural-protocol.ts';
 
-/** What is used of sherpa-onnx-node, which is the user's to install. */
+/** The parts of sherpa-onnx-node in use; the user installs it. */
 interface Sherpa {
   OfflineTts: new (
     config: object,

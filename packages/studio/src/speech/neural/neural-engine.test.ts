@@ -27,7 +27,7 @@ async function fill(written: object | string = description, leaveOut = ''): Prom
   );
 }
 
-/** A package of the right name that is not sherpa: what the program does with its answers is what is tested. */
+/** A package with the right name that is not sherpa: the test covers the program's handling of its answers. */
 async function installPackage(source: string): Promise<void> {
   const home = join(folder, 'node_modules', 'sherpa-onnx-node');
   await mkdir(home, { recursive: true });
@@ -60,7 +60,7 @@ describe('readNeuralModel', () => {
   });
 });
 
-/** A stand-in that hums: 0.4 s a sentence at a pitch per speaker, and tells in the first sample what it was asked. */
+/** A stand-in that hums: 0.4 s per sentence at a pitch per speaker, with its request encoded in the first sample. */
 const humming = `
 exports.OfflineTts = class {
   constructor(config) { this.config = config; }

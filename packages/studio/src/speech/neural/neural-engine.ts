@@ -8,19 +8,19 @@ import { stretchPhones } from '../stretch-phones.ts';
 import { type NeuralModel, NeuralModelError, readNeuralModels } from './neural-model.ts';
 import type { NeuralReply } from './neural-protocol.ts';
 
-/** A long sentence on a slow machine, and the loading of the model before the first one. */
+/** Allows for a long sentence on a slow machine, and for loading the model before the first one. */
 const patienceMs = 180_000;
 
 /**
- * Opt-in voices from models on this machine, made by sherpa-onnx, which the user installs himself
- * (`npm install sherpa-onnx-node`): it is no dependency, and nothing is downloaded. The models report no times, so
- * phones and words are those of eSpeak stretched onto the sound; lips fit less closely than with the built-in voices.
+ * Opt-in voices from models on this machine, run by sherpa-onnx, which users install themselves (`npm install
+ * sherpa-onnx-node`): it is not a dependency, and nothing is downloaded. The models report no times, so phones and
+ * words are eSpeak's, stretched to the sound; lips fit less closely than with the built-in voices.
  *
- * Tested are the checks, the way to and from the process, and the stretching; sherpa-onnx-node 1.13.8 takes the
- * settings handed to it. No real model has spoken through it yet.
+ * Tested are the checks, the communication with the process, and the stretching; sherpa-onnx-node 1.13.8 accepts the
+ * given settings. No real model has spoken through it yet.
  * @param folder see `readNeuralModels`
- * @returns one engine a model
- * @throws NeuralModelError when the folder or the package cannot be used
+ * @returns one engine per model
+ * @throws NeuralModelError if the folder or the package cannot be used
  */
 export async function openNeuralEngines(folder: string): Promise<SpeechEngine[]> {
   const models = await readNeuralModels(folder);
@@ -83,7 +83,7 @@ function findSherpa(folders: string[]): string {
     try {
       return pathToFileURL(createRequire(from).resolve('sherpa-onnx-node')).href;
     } catch {
-      // Not there: the next place may have it.
+      // Not found: try the next location.
     }
   }
   throw new NeuralModelError('no_package', 'Neural voices need the package sherpa-onnx-node, which is not installed.');

@@ -15,7 +15,7 @@ export type NeuralModelProblem =
   | 'no_voice'
   | 'no_sound';
 
-/** Thrown when the neural voices asked for cannot be used; the message says what to do. */
+/** Thrown if the requested neural voices cannot be used; the message explains how to fix it. */
 export class NeuralModelError extends SpeechError {
   readonly problem: NeuralModelProblem;
 
@@ -26,7 +26,7 @@ export class NeuralModelError extends SpeechError {
   }
 }
 
-/** Name of the file that describes a model folder; its user writes it. */
+/** Name of the file that describes a model folder; written by the user. */
 export const modelDescriptionName = 'hookline-voices.json';
 
 const speakerIds = z.array(z.int().min(0).max(10_000)).default([]);
@@ -39,7 +39,7 @@ const descriptionSchema = z
       .regex(/^[\w.-]+\.onnx$/)
       .default('model.onnx'),
     languages: z.array(z.enum(languageCodes)).min(1),
-    /** The model's speaker numbers by gender, in the order actors get them; one gender may have none. */
+    /** The model's speaker numbers by gender, in the order in which actors get them; one gender may have none. */
     female: speakerIds,
     male: speakerIds,
   })
@@ -48,15 +48,15 @@ const descriptionSchema = z
 export interface NeuralModel extends z.infer<typeof descriptionSchema> {
   /** Absolute. */
   folder: string;
-  /** File names of pronunciation lists, where the model has any. */
+  /** File names of pronunciation lists, if the model has any. */
   lexicons: string[];
-  /** Changes when the model or its description does; part of the key finished speech is kept under. */
+  /** Changes when the model or its description does; part of the cache key of finished speech. */
   version: string;
 }
 
 /**
- * Reads every model of a folder: the folder's own, or those of its direct subfolders, in the order of their names.
- * @throws NeuralModelError when there is none, or one is not as it should be
+ * Reads every model of a folder: the folder itself, or its direct subfolders, in the order of their names.
+ * @throws NeuralModelError if there is none, or one is invalid
  */
 export async function readNeuralModels(path: string): Promise<NeuralModel[]> {
   const folder = resolve(path);
@@ -75,7 +75,7 @@ export async function readNeuralModels(path: string): Promise<NeuralModel[]> {
  * Reads and checks a folder with one speech model: `model.onnx`, `tokens.txt`, `espeak-ng-data` or `lexicon*.txt`, for
  * Kokoro `voices.bin`, and `hookline-voices.json` such as
  * `{"kind":"kokoro","languages":["en"],"female":[1,2],"male":[5,6]}`.
- * @throws NeuralModelError saying what is missing
+ * @throws NeuralModelError naming the missing file
  */
 export async function readNeuralModel(path: string): Promise<NeuralModel> {
   const folder = resolve(path);

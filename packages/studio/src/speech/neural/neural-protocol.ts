@@ -1,7 +1,7 @@
 /** Messages between this program and the neural voices' process. */
 export interface NeuralCommand {
   type: 'speak';
-  /** Address of the sherpa-onnx-node module the user installed. */
+  /** Address of the sherpa-onnx-node module installed by the user. */
   module: string;
   kind: 'kokoro' | 'vits';
   /** Absolute. */
@@ -9,7 +9,7 @@ export interface NeuralCommand {
   /** File names inside the folder. */
   model: string;
   lexicons: string[];
-  /** Language as eSpeak names it, for models of several languages. */
+  /** eSpeak's name of the language, for multilingual models. */
   language: string;
   speaker: number;
   /** 1 is the model's own pace, larger is faster. */

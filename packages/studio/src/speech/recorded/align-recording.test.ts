@@ -10,7 +10,7 @@ const request: SpeechRequest = {
   voice: { gender: 'female', variant: 0, pitch: 1, pace: 1 },
 };
 
-/** Another voice's speech as a service would send it; its own times are the truth to compare with. */
+/** Another voice's speech in the format of a service; its own times are the reference. */
 async function service(): Promise<{ truth: SpeechTrack; bytes: Uint8Array }> {
   const truth = await speak({ ...request, voice: { ...request.voice, gender: 'male', pace: 0.95 } });
   const { samples, sampleRate } = truth;

@@ -10,20 +10,20 @@ import { readSound, type SoundBytes } from './read-sound.ts';
 
 /** Speech made elsewhere: by a voice service, or by a person at a microphone. */
 export interface RecordedSpeech {
-  /** What made it, as the interface says it, for example 'elevenlabs'. */
+  /** Name of the source in the interface, for example 'elevenlabs'. */
   engine: string;
-  /** The whole script as it was said. */
+  /** The whole script as spoken. */
   sound: SoundBytes;
   /**
-   * When words or single characters of the request's text (NFC) are heard, in order, where the maker tells; UTF-16
-   * offsets. Without them all is stretched evenly.
+   * Times of words or single characters of the request's text (NFC), in order, if the source provides them; UTF-16
+   * offsets. Without them everything is stretched evenly.
    */
   times?: readonly { offset: number; startMs: number; endMs: number }[];
 }
 
 /**
- * Makes a track of speech that came from elsewhere: words get the times told, phones and with them the mouth are
- * eSpeak's of the same script, stretched between them.
+ * Makes a track from speech made elsewhere: words get the given times; phones, and with them the mouth, are eSpeak's
+ * for the same script, stretched in between.
  * @throws SpeechError 'nothing_to_say', 'too_long' (over 5 minutes), 'unsupported_text', 'engine_failed'
  */
 export async function alignRecording(
@@ -52,7 +52,7 @@ export async function alignRecording(
   return assembleTrack(text, asOneSentence(plan, audible), [stretchPhones(heard, model, known)], engine);
 }
 
-/** Breath between two sentences of the model, in ms: without it their phones would run into each other. */
+/** Pause between two sentences of the model, in ms: without it their phones would overlap. */
 const breathMs = 250;
 
 function joinSentences(sentences: SentenceAudio[]): SentenceAudio {
@@ -77,7 +77,7 @@ function joinSentences(sentences: SentenceAudio[]): SentenceAudio {
   return { samples: new Float32Array(0), sampleRate: 22_050, phones, tokens };
 }
 
-/** The pauses are in the recording, so that it is laid down in one piece; its words keep their sentences. */
+/** The recording includes the pauses, so it is used in one piece; its words keep their sentences. */
 function asOneSentence(plan: SpeechPlan, audible: SpokenSentence[]): SpeechPlan {
   const tokens = audible.flatMap((sentence) => sentence.tokens);
   return { ...plan, sentences: [{ tokens, ending: audible.at(-1)?.ending ?? '.' }] };

@@ -1,13 +1,13 @@
 import { SpeechError } from '#errors/speech-error.ts';
 
-/** A sound as voice services send it: a WAV file, or bare 16-bit little-endian mono samples at a known rate. */
+/** Sound in the format of voice services: a WAV file, or raw 16-bit little-endian mono samples at a known rate. */
 export type SoundBytes =
   | { format: 'wav'; bytes: Uint8Array }
   | { format: 'pcm16'; bytes: Uint8Array; sampleRate: number };
 
 /**
- * Samples of a sound, -1..1, several channels mixed to one. WAV may hold 16-bit integers or 32-bit floats; services
- * that stream write no true lengths into its header, hence the bytes there are count.
+ * Samples of a sound, -1..1, multiple channels mixed to one. WAV may contain 16-bit integers or 32-bit floats;
+ * streaming services write wrong lengths into its header, so the actual number of bytes counts.
  * @throws SpeechError 'engine_failed' for anything else
  */
 export function readSound(sound: SoundBytes): { samples: Float32Array; sampleRate: number } {
@@ -22,7 +22,7 @@ export function readSound(sound: SoundBytes): { samples: Float32Array; sampleRat
     const start = at + 8;
     if (name === 'fmt ' && start + 16 <= byteLength) {
       const plain = view.getUint16(start, true);
-      // Extensible: the true kind are the first two bytes of the identifier further on.
+      // Extensible: the actual format is in the first two bytes of the identifier further on.
       const format = plain === 0xfffe && start + 26 <= byteLength ? view.getUint16(start + 24, true) : plain;
       const channels = view.getUint16(start + 2, true);
       kind = { format, channels, sampleRate: view.getUint32(start + 4, true), bits: view.getUint16(start + 14, true) };

@@ -1,4 +1,4 @@
-/** Currency signs: one, many, hundredths. */
+/** Currency signs: singular, plural, hundredths. */
 export const currencies: Readonly<Record<string, [one: string, many: string, cents: string]>> = {
   $: ['dollar', 'dollars', 'cents'],
   '€': ['euro', 'euros', 'cents'],
@@ -15,7 +15,7 @@ export const magnitudes: Readonly<Record<string, string>> = {
   bn: 'billion',
 };
 
-/** Said after a number without a space: '30ml', '2x', '3pm'. */
+/** Spoken after a number without a space: '30ml', '2x', '3pm'. */
 export const units: Readonly<Record<string, string>> = {
   ml: 'milliliters',
   l: 'liters',
@@ -45,7 +45,7 @@ export const units: Readonly<Record<string, string>> = {
   pm: 'pea em',
 };
 
-/** Read as something else than written, in any case and with or without a full stop. */
+/** Read differently than written, in any case and with or without a period. */
 export const abbreviations: Readonly<Record<string, string>> = {
   dr: 'doctor',
   mr: 'mister',
@@ -71,7 +71,7 @@ export const abbreviations: Readonly<Record<string, string>> = {
   spf: 'ess pee eff',
 };
 
-/** Words of advertising the voice's own dictionary says wrongly, respelt so that it says them rightly. */
+/** Advertising words that the voice's own dictionary mispronounces, respelled for the correct pronunciation. */
 export const respellings: Readonly<Record<string, string>> = {
   collagen: 'collajen',
   ecommerce: 'ee commerce',
@@ -103,7 +103,7 @@ export const symbols: Readonly<Record<string, string>> = {
   '×': 'times',
 };
 
-/** Initials with vowels that are spelt out all the same; those without vowels always are. */
+/** Initials with vowels that are spelled out anyway; those without vowels always are. */
 export const initials: ReadonlySet<string> = new Set(
   'usa uk us eu ai ugc roi cta ceo cfo cto faq usb led lcd hd uhd dm pr hr pdf gps atm api url bpa aha bha uv uva uvb id ii aov kpi ios seo sms iq io pov'.split(
     ' ',

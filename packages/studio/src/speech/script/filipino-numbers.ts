@@ -1,6 +1,6 @@
 const ones = 'wala isa dalawa tatlo apat lima anim pito walo siyam'.split(' ');
 
-/** A whole number in Filipino words; the stand-in voice would count in its own language. Beyond a million as digits. */
+/** A whole number in Filipino words; the stand-in voice would count in its own language. Above a million as digits. */
 export function filipinoNumber(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= 1e6) return String(value);
   if (value < 10) return ones[value] ?? '';

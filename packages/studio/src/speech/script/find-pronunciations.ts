@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { requireItem } from '#lists/require-item.ts';
 
-/** How a word or name is to be said, in the letters of the script's language: 'Xiaomi', said 'shao mee'. */
+/** Pronunciation of a word or name, in the letters of the script's language: 'Xiaomi', spoken 'shao mee'. */
 export interface Pronunciation {
   word: string;
   say: string;
 }
 
-/** A stretch of the script that is said otherwise than it is written. */
+/** A stretch of the script that is spoken differently than written. */
 export interface Respoken {
   /** UTF-16 offsets. */
   startOffset: number;
@@ -15,17 +15,17 @@ export interface Respoken {
   say: string;
 }
 
-/** Here endings are written right behind a name, without a space. */
+/** Languages that attach endings to a name without a space. */
 const joinsEndings: ReadonlySet<LanguageCode> = new Set(['zh', 'ja', 'ko']);
-/** Here words also begin without a space before them. */
+/** Languages in which words also start without a preceding space. */
 const unspaced: ReadonlySet<LanguageCode> = new Set(['zh', 'ja']);
 
-/** Where words run into each other, a name in Latin letters still begins and ends where such letters do. */
+/** Where words are written without spaces, a name in Latin letters still starts and ends with such letters. */
 const latinEdge = '(?!(?<=[A-Za-z0-9])[A-Za-z0-9])';
 
 /**
- * Every place where one of the words stands in a script, in order and without overlaps; of two that begin at the same
- * place the longer one counts. Capitals make no difference, and a word is never found inside another one.
+ * All positions of the words in a script, in order and without overlaps; of two at the same position, the longer one
+ * counts. Case is ignored, and a word is never found inside another one.
  */
 export function findPronunciations(
   text: string,
@@ -51,7 +51,7 @@ function keyOf(word: string): string {
   return word.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }
 
-/** The written tokens of a script with what is said in place of the words found; the others stay as written. */
+/** The written tokens of a script with the replacements for the words found; the others are unchanged. */
 export function respeakTokens(
   tokens: readonly { text: string; startOffset: number; endOffset: number }[],
   respoken: readonly Respoken[],
@@ -69,7 +69,7 @@ export function respeakTokens(
       const share = words.slice(shareStart(place, words, touched), shareStart(place + 1, words, touched)).join(joiner);
       const from = Math.max(0, startOffset - token.startOffset);
       const to = Math.min(token.text.length, endOffset - token.startOffset);
-      // A token may hold several of them ("A-B"); what was put in before moves what follows.
+      // A token may contain several of them ("A-B"); a replacement moves what follows.
       const shift = requireItem(said, index).length - token.text.length;
       said[index] =
         requireItem(said, index).slice(0, from + shift) + share + requireItem(said, index).slice(to + shift);

@@ -1,8 +1,8 @@
 /**
- * Joins numbers grouped by spaces ('1 299 ₽'), which are several written words and one spoken: the first word gets the
- * whole number and the others become ''. Three groups are one number only when the first is short: '600 123 456' is a
+ * Joins numbers grouped by spaces ('1 299 ₽'), which are several written words but one spoken word: the first word gets
+ * the whole number and the others become ''. Three groups are one number only if the first is short: '600 123 456' is a
  * telephone number.
- * @returns one entry per word, otherwise as given
+ * @returns one entry per word; other words are unchanged
  */
 export function joinNumbers(words: readonly string[]): string[] {
   const joined = [...words];

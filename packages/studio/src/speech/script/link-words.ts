@@ -1,6 +1,9 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 
-/** What stands between and after figures: & + and the x of '2x'. Forms of one name as one|few|many, or alone. */
+/**
+ * Words for symbols between and after digits: & + and the x of '2x'. Forms of one name as one|few|many, or a single
+ * form.
+ */
 export interface LinkWords {
   and: string;
   plus: string;

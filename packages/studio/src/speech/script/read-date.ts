@@ -1,4 +1,4 @@
-/** A calendar day as written in figures. */
+/** A calendar day written in digits. */
 export interface WrittenDate {
   day: number;
   /** 1..12 */
@@ -8,7 +8,7 @@ export interface WrittenDate {
 
 /**
  * Reads '2026-05-12', '12.05.2026' and '12/05/2026'; undefined for anything else.
- * @param monthFirst how slashes are meant, where the figures leave it open
+ * @param monthFirst meaning of slashes, if the digits are ambiguous
  */
 export function readDate(written: string, monthFirst: boolean): WrittenDate | undefined {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(written) ?? [];

@@ -1,7 +1,6 @@
 /**
- * The figures of what looks like a telephone number, which are said one by one; undefined for numbers that count
- * something. A telephone number begins with a plus or a zero, is grouped by hyphens, or is too long and too uneven to
- * be an amount.
+ * The digits of a presumed telephone number, which are spoken one by one; undefined for numbers that count something. A
+ * telephone number starts with a plus or a zero, is grouped by hyphens, or is too long and too uneven to be an amount.
  */
 export function readPhone(written: string): string[] | undefined {
   if (!/^\+?\d[\d().-]*\d$/.test(written)) return undefined;

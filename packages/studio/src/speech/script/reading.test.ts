@@ -2,7 +2,7 @@ import { type LanguageCode, languageCodes } from '@hookline/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { planScript } from '../speak.ts';
 
-/** A whole script as the voice says it, commas where it breathes. */
+/** A whole script as spoken by the voice, with commas at its breaths. */
 async function said(language: LanguageCode, text: string): Promise<string> {
   const { sentences } = await planScript({ text, language });
   return sentences
@@ -15,7 +15,7 @@ async function said(language: LanguageCode, text: string): Promise<string> {
     .join(' ');
 }
 
-/** What an ad writes in figures and signs: price, share, day, hour, amount of times, short form, address. */
+/** Digits and symbols in ads: price, percentage, date, hour, count, abbreviation, address. */
 const readings: Readonly<Record<LanguageCode, readonly (readonly [written: string, spoken: string])[]>> = {
   en: [
     ['Only $19.99 — 50-70% off!', 'only nineteen dollars and ninety nine cents, fifty to seventy percent off!'],

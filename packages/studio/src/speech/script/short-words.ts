@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 
 /**
- * Short forms ads use and what they stand for. Keys in lower case without the last full stop; a key of two parts
- * ('z b') is written in two words. English and Japanese have theirs elsewhere.
+ * Abbreviations in ads and their meaning. Keys in lower case without the last period; a key of two parts ('z b') is
+ * written as two words. English and Japanese abbreviations are elsewhere.
  */
 // biome-ignore format: a table is easier to compare in columns
 const shortWords: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {
@@ -35,11 +35,11 @@ const shortWords: Partial<Record<LanguageCode, Readonly<Record<string, string>>>
 };
 
 /**
- * What a short word stands for; '' for the second half of one written in two words, undefined for any other word.
- * @param word without its last full stop
+ * The meaning of an abbreviation; '' for the second half of one written as two words, undefined for any other word.
+ * @param word without its last period
  * @param next the following written word, likewise
  * @param previous the preceding one
- * @param hasStop whether the word was written with a full stop; some short words are words without it
+ * @param hasStop whether the word was written with a period; some abbreviations are words without it
  */
 export function spelledOut(
   word: string,
@@ -51,11 +51,11 @@ export function spelledOut(
   const said = (key: string) => (Object.hasOwn(table, key.toLowerCase()) ? table[key.toLowerCase()] : undefined);
   if (hasStop && said(`${word} ${next}`) !== undefined) return said(`${word} ${next}`);
   if (hasStop && said(`${previous} ${word}`) !== undefined) return '';
-  // 'ex', 'ok' or 'min' are words of their own; with a full stop, an inner one or a sign they are not.
+  // 'ex', 'ok' or 'min' are also words; with a final or inner period or a symbol they are abbreviations.
   return hasStop || /[.º°]/u.test(word) || alwaysShort.has(word.toLowerCase()) ? said(word) : undefined;
 }
 
-/** Short words nobody writes a full stop after, or that are no words otherwise. */
+/** Abbreviations usually written without a period, or that are not otherwise words. */
 const alwaysShort = new Set(
   'bzw inkl usw zzgl ggf evtl mwst svp stp yg dgn utk dll dsb vc itd itp npr tzv cca osv kl tlf klo sđt атд млн тыс тис грн κλπ tel tél bijv enz'.split(
     ' ',

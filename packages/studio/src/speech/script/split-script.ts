@@ -2,7 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import { requireItem } from '#lists/require-item.ts';
 import { stripPictures } from './strip-pictures.ts';
 
-/** A written word with its place in the script. */
+/** A written word with its position in the script. */
 export interface ScriptToken {
   text: string;
   /** UTF-16 offsets. */
@@ -11,10 +11,10 @@ export interface ScriptToken {
   sentence: number;
 }
 
-/** Short forms that may end a sentence, but are not paused after when they do not. */
+/** Abbreviations that may end a sentence, but need no pause when they do not. */
 const breathless = new Set('aprox env kb kr max min máx mín tel dr руб тыс млн грн лв kč zł'.split(' '));
 
-/** True for 'ca.', 'z.' and the like, whose full stop asks for no breath. */
+/** True for 'ca.', 'z.' and similar words, whose period needs no pause. */
 export function isShortForm(written: string): boolean {
   const word = /^[\p{P}]*([\p{L}\p{M}.]+)\.$/u.exec(written)?.[1]?.toLowerCase();
   return word !== undefined && (abbreviations.has(word) || breathless.has(word) || /^\p{L}$/u.test(word));
@@ -23,7 +23,7 @@ export function isShortForm(written: string): boolean {
 /** Languages written without spaces between words. */
 const unspaced: ReadonlySet<LanguageCode> = new Set(['zh', 'ja']);
 
-/** A full stop after these does not end a sentence. Lower case, without the stop. */
+/** A period after these does not end a sentence. Lower case, without the period. */
 const abbreviations = new Set(
   'dr mr mrs ms prof st sr jr vs etc approx no nr inc ltd co bzw ca usw evtl z.b d.h u.a sra srta ud uds mme mlle sig dott dra tzn np itd ok ul inkl zzgl bijv bv p.ej p.ex p.es pl npr např napr t.ex f.eks bl.a esim örn vd m.in o.a kl rp rm rs रु ரூ डॉ नं т.е напр тел π.χ αρ'.split(
     ' ',
@@ -31,9 +31,9 @@ const abbreviations = new Set(
 );
 
 /**
- * Splits a script into written words and numbers its sentences from 0. Joined in order the words equal the script up
- * to white space. A row of emoji or dashes belongs to the sentence before it.
- * @param pieces the words, where something knows them better than spaces and ICU's dictionary do
+ * Splits a script into written words and numbers its sentences from 0. Joined in order, the words equal the script
+ * except for white space. A row of emoji or dashes belongs to the preceding sentence.
+ * @param pieces the words, if the caller has a better split than spaces and ICU's dictionary
  */
 export function splitScript(
   text: string,
@@ -52,7 +52,7 @@ export function splitScript(
       ended = true;
     }
     if (isSayable(piece.text)) {
-      // Pictures after a full stop still belong to what was said before them.
+      // Emoji after a period still belong to the preceding text.
       if (ended && spoken) sentence++;
       ended = false;
       spoken = true;
@@ -63,7 +63,7 @@ export function splitScript(
   return tokens;
 }
 
-/** True where a piece of text has something to say: a letter, a digit or a symbol with a spoken name. */
+/** True if a piece of text contains something to speak: a letter, a digit or a symbol with a spoken name. */
 export function isSayable(text: string): boolean {
   return /[\p{L}\p{N}%&@+=€$£¥₹°]/u.test(stripPictures(text));
 }
@@ -111,7 +111,7 @@ function unspacedPieces(text: string, language: LanguageCode): Omit<ScriptToken,
   return pieces;
 }
 
-/** Addresses, handles, prices, times and ranges, which the dictionary would take apart at their marks. */
+/** Addresses, handles, prices, times and ranges, which the dictionary would split at their punctuation. */
 const whole =
   /(?:https?:\/\/|www\.)[!-~]+|[A-Za-z0-9][\w.+-]*@?[\w-]*(?:\.[A-Za-z]{2,})+(?:\/[!-~]*)?|[@#]\w[\w.]*|[$€£¥￥₹]?\d[\d.,:：/-]*\d%?/gu;
 
@@ -134,13 +134,13 @@ function isPicture(text: string): boolean {
   return /\p{Extended_Pictographic}/u.test(text);
 }
 
-/** Offsets at which sentences end, the last one being the text's end. */
+/** Offsets of sentence ends; the last one is the text's end. */
 function sentenceEnds(text: string, language: LanguageCode): number[] {
   const ends: number[] = [];
   for (const segment of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
     const end = segment.index + segment.segment.length;
     const lastWord = /([\p{L}\p{M}.]+)\.\s*$/u.exec(segment.segment)?.[1]?.toLowerCase();
-    // 'z. B.', 'd. h.': the two halves of a short form stand apart.
+    // 'z. B.', 'd. h.': the two halves of an abbreviation are separated.
     const halved =
       language === 'de' &&
       /(?:^|\s)(?:z\.\s*(?:B\.\s*)?|d\.\s*(?:h\.\s*)?|u\.\s*(?:a\.\s*)?)$/iu.test(text.slice(0, end));

@@ -16,8 +16,8 @@ import { stripPictures } from './strip-pictures.ts';
 const magnitudeWords = /^(thousand|million|billion|trillion)\b/i;
 
 /**
- * What an English voice should say for one written token, spelt with plain words only; '' when it is silent.
- * @param next the following written token, as '$5 million' is said 'five million dollars'
+ * Plain words for an English voice to speak for one written token; '' if it is silent.
+ * @param next the following written token, because '$5 million' is spoken 'five million dollars'
  * @param previous the preceding written token, for the same reason
  */
 export function spokenEnglish(token: string, next = '', previous = ''): string {
@@ -42,7 +42,7 @@ export function spokenEnglish(token: string, next = '', previous = ''): string {
 }
 
 function spokenPart(written: string, next: string, previous: string): string {
-  // A comma before one or two figures is somebody's decimal point: thousands have three.
+  // A comma before one or two digits is a decimal point: thousands have three.
   const part = written.replace(/(?<![\d,.])(\d+),(\d{1,2})(?![\d,.])/g, '$1.$2');
   const lower = part.toLowerCase();
   const withoutDot = lower.replace(/\.+$/, '');
@@ -183,7 +183,7 @@ function fraction(above: string, below: string): string {
     : `${cardinal(above)} ${ordinal(below)}${above === '1' ? '' : 's'}`;
 }
 
-/** Words, spelt-out initials and named symbols; letters outside a-z lose their accents. */
+/** Words, spelled-out initials and named symbols; letters outside a-z lose their accents. */
 function spokenLetters(part: string): string {
   const ascii = part
     .normalize('NFD')
@@ -206,7 +206,7 @@ function spokenLetters(part: string): string {
     .join(' ');
 }
 
-/** The minutes of a time; a full hour needs the word where no half of the day follows. */
+/** The minutes of a time; a full hour needs 'o'clock' unless am or pm follows. */
 function spokenMinutes(minutes: string, half: string | undefined): string {
   if (minutes === '00') return half ? '' : "o'clock";
   return Number(minutes) < 10 ? `oh ${cardinal(minutes.charAt(1))}` : cardinal(minutes);

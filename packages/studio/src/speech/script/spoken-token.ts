@@ -14,10 +14,10 @@ type SpokenLanguage = keyof typeof symbolWords;
 interface Context {
   language: SpokenLanguage;
   words: SymbolWords;
-  /** The written tokens beside this one. */
+  /** The adjacent written tokens. */
   next: string;
   previous: string;
-  /** The one before the previous. */
+  /** The token before the previous one. */
   earlier: string;
 }
 
@@ -25,16 +25,16 @@ const signs = '$€£¥₹';
 const codes: Readonly<Record<string, string>> = { US$: '$', USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹' };
 const amount = '\\d[\\d.,]*\\d|\\d';
 const endsPart = /[,;:!?]$/u;
-/** Own signs that are written in front of their amount; the others stand after it. */
+/** Currency signs of their own that precede the amount; the others follow it. */
 const leading = new Set(['r$', 'rp', 'rm', '₺', '₱', '₩', 'रु', 'ரூ', 'kr']);
 
 /**
- * What a voice of another language than English or Japanese is given for one written token: pictures and markup are
- * left out, prices, times, percent and addresses are put into words in speaking order, numbers stay digits for the
- * engine, which knows how each language counts. '' when the token is silent.
+ * Input for a voice of a language other than English or Japanese for one written token: emoji and markup are dropped,
+ * prices, times, percentages and addresses become words in speaking order, numbers stay digits for the engine, which
+ * knows how each language counts. '' if the token is silent.
  * @param next the following written token ('19,99' before '€')
  * @param previous the preceding written token
- * @param earlier the one before that
+ * @param earlier the token before that
  */
 export function spokenToken(token: string, language: LanguageCode, next = '', previous = '', earlier = ''): string {
   if (language === 'en' || language === 'ja') throw new RangeError(`${language} has readings of its own.`);
@@ -44,7 +44,7 @@ export function spokenToken(token: string, language: LanguageCode, next = '', pr
     language,
     words: symbolWords[language],
     next: plainText(next, language),
-    // An amount before a comma has had its sign.
+    // The currency sign of an amount before a comma has already been spoken.
     previous: endsPart.test(previous) ? '' : plainText(previous, language),
     earlier: endsPart.test(earlier) ? '' : plainText(earlier, language),
   };
@@ -82,7 +82,7 @@ function plainText(token: string, language: LanguageCode): string {
     .trim();
 }
 
-/** Digits of every script as 0..9: each script has its ten in one row. */
+/** Digits of every script as 0..9: each script has its ten digits in a row. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -142,7 +142,7 @@ function price(written: string, sign: string, context: Context): string {
   return [sayNumber(whole, context), name, cents ? context.words.and : '', sayNumber(cents, context)].join(' ');
 }
 
-/** '1.299,90' -> ['1299', '90']; hundredths of 00 are not said, '05' is 5. */
+/** '1.299,90' -> ['1299', '90']; hundredths of 00 are silent, '05' is 5. */
 function splitAmount(written: string): [whole: string, cents: string] {
   const [, whole = written, cents = ''] = /^(.*\d)[.,](\d{1,2})$/.exec(written) ?? [];
   return [whole.replace(/[.,]/g, ''), Number(cents) === 0 ? '' : String(Number(cents.padEnd(2, '0')))];
@@ -193,13 +193,13 @@ function spokenTime(plain: string, { words, language }: Context): string | undef
   return `${Number(hour)} ${pluralForm(words.hour, String(Number(hour)), language)} ${shown}`;
 }
 
-/** Figures of a telephone number one by one, with a breath after every third. */
+/** Digits of a telephone number one by one, with a breath after every third. */
 function spokenPhone(digits: string[], { language }: Context): string {
   const said = digits.map((digit) => (language === 'fil' ? filipinoNumber(Number(digit)) : digit));
   return said.map((digit, index) => (index % 3 === 2 && index < said.length - 2 ? `${digit},` : digit)).join(' ');
 }
 
-/** A day in figures, with the name of its month as the language puts it. */
+/** A date in digits, with the name of its month as the language writes it. */
 function spokenDate(plain: string, { language }: Context): string | undefined {
   const date = readDate(plain, false);
   if (!date) return undefined;
@@ -218,7 +218,7 @@ function spokenDate(plain: string, { language }: Context): string | undefined {
   return language === 'fil' ? said.replace(/\d+/g, (digits) => filipinoNumber(Number(digits))) : said;
 }
 
-/** Numbers with something beside them: #1, 24/7, 4.9/5, 3-5, 2026年, 1.299. */
+/** Numbers with adjacent symbols: #1, 24/7, 4.9/5, 3-5, 2026年, 1.299. */
 function spokenNumbers(plain: string, context: Context): string | undefined {
   const { words, language } = context;
   if ((!/\d/.test(plain) && !/^\d/.test(context.previous)) || /[@_]|^https?:|\p{L}{2,}[./]\p{L}/u.test(plain))
@@ -258,12 +258,12 @@ function spokenNumbers(plain: string, context: Context): string | undefined {
   return undefined;
 }
 
-/** For the form of a name after a number; grouping does not matter to it. */
+/** Determines the form of a name after a number; grouping does not matter. */
 function countOf(written: string): number {
   return Number.parseFloat(written.replace(',', '.'));
 }
 
-/** The number as its language writes it, without grouping, so that the engine reads it as one. */
+/** The number as its language writes it, without grouping, so that the engine reads it as a single number. */
 function sayNumber(written: string, { words, language }: Context): string {
   if (/^\d+$/.test(written))
     return language === 'fil' && !written.startsWith('0') ? filipinoNumber(Number(written)) : written;
@@ -307,7 +307,7 @@ function spokenName(plain: string, { words }: Context): string | undefined {
     .trim();
 }
 
-/** Words shouted in capitals would be spelt out by some voices; figures beside letters are said as one number. */
+/** Some voices would spell out words in all capitals; digits beside letters are spoken as one number. */
 function quiet(plain: string, context: Context): string {
   const { words, language } = context;
   return plain

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 
-/** Units written right after a number, as ICU names them. Only what no language takes for something else. */
+/** Units written right after a number, as ICU names them. Only units that are unambiguous in every language. */
 const units: Readonly<Record<string, string>> = {
   ml: 'milliliter',
   cl: 'centiliter',
@@ -19,14 +19,14 @@ const units: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name of a unit after a number, in the form the number asks for: 'Milliliter' for 'ml'; undefined for unknown
- * units and where a capital means something else ('5G').
+ * The name of a unit after a number, in the matching grammatical form: 'Milliliter' for 'ml'; undefined for unknown
+ * units and where a capital has another meaning ('5G').
  */
 export function spokenUnit(unit: string, count: number, language: LanguageCode): string | undefined {
   const name = units[unit.toLowerCase()];
   if (name === undefined || /^[GH]$/.test(unit)) return undefined;
   const said = unitPart(language, name, count);
-  // Tamil's long form of some units is an abbreviation all the same.
+  // Tamil's long form of some units is still an abbreviation.
   return said === '' || said.endsWith('.') ? undefined : said;
 }
 
@@ -40,7 +40,7 @@ function unitPart(language: LanguageCode, unit: string, count: number): string {
       .join('')
       .trim();
   } catch {
-    // Not every unit is one Intl knows ('centiliter').
+    // Intl does not know every unit ('centiliter').
     return '';
   }
 }

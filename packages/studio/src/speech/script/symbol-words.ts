@@ -1,15 +1,15 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 
-/** How a language says what is written with signs. Forms of one name stand as one|few|many, one|many or alone. */
+/** A language's words for symbols. Forms of one name are given as one|few|many, one|many or a single form. */
 export interface SymbolWords {
   /** $ € £ ¥ ₹ in this order. */
   money: [dollar: string, euro: string, pound: string, yen: string, rupee: string];
-  /** Currencies written with their own sign or short word, lower case without a dot. */
+  /** Currencies written with their own sign or abbreviation, lower case without a period. */
   own?: Readonly<Record<string, string>>;
-  /** Between the whole and the hundredths of a price; '' where nothing is said. */
+  /** Between the whole and the hundredths of a price; '' if silent. */
   and: string;
   percent: string;
-  /** True where percent is said before its number. */
+  /** True if percent is spoken before its number. */
   percentFirst?: true;
   at: string;
   dot: string;

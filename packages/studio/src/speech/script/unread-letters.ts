@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 
 const east = '\\p{sc=Hiragana}\\p{sc=Katakana}';
-/** Writings of the languages that are spoken; letters of any other are read by no voice. */
+/** Scripts of the supported languages; no voice reads letters of any other. */
 const spoken =
   '\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}\\p{sc=Arabic}\\p{sc=Devanagari}\\p{sc=Tamil}\\p{sc=Han}\\p{sc=Hangul}' +
   `${east}\\p{sc=Common}\\p{sc=Inherited}`;
-/** Letters a voice cannot read: it would be silent at them, or name them one by one ('Cyrillic letter pe'). */
+/** Letters a voice cannot read: it would skip them, or name them one by one ('Cyrillic letter pe'). */
 const unread = {
-  // The English speakers know nothing but Latin letters.
+  // The English speakers know only Latin letters.
   english: /[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}\P{L}]/gu,
   cyrillic: letters('\\p{sc=Arabic}\\p{sc=Han}', east),
   arabic: letters('\\p{sc=Cyrillic}\\p{sc=Han}', east),
@@ -29,7 +29,7 @@ function letters(scripts: string, more: string): RegExp {
   return new RegExp(`[${scripts}${more}]|[^${spoken}]`, 'gu');
 }
 
-/** Pattern of the letters the built-in voice of a language cannot read; Latin ones it always can. */
+/** Pattern of the letters that a language's built-in voice cannot read; Latin letters are always readable. */
 export function unreadLetters(language: LanguageCode): RegExp {
   return unread[writing[language] ?? 'other'];
 }

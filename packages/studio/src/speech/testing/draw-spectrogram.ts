@@ -4,14 +4,14 @@ import { frameSize, powerSpectrum } from './spectrum.ts';
 export interface SpectrogramOptions {
   /** Highest frequency shown, in Hz. */
   topHz?: number;
-  /** Marks under the picture, for example words. */
+  /** Labels under the picture, for example words. */
   marks?: { text: string; startMs: number }[];
   pixelsPerSecond?: number;
 }
 
 /**
- * A sound as a picture, PNG: time to the right, frequency upwards, the waveform below. Where no ear is at hand it
- * shows pauses, clicks (upright lines), hum (level lines) and clipping.
+ * A sound as a PNG: time to the right, frequency upwards, the waveform below. Without listening, it shows pauses,
+ * clicks (vertical lines), hum (horizontal lines) and clipping.
  */
 export function drawSpectrogram(
   samples: Float32Array,

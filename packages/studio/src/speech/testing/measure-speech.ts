@@ -4,25 +4,25 @@ import { measurePitch } from '../measure-pitch.ts';
 import type { SpeechTrack } from '../speech.ts';
 import { averageSpectrum, centroid } from './spectrum.ts';
 
-/** What an instrument hears in finished speech. */
+/** Measurements of finished speech. */
 export interface SpeechReport {
-  /** Words nothing is heard of: their loudness lies 40 dB below that of the whole. */
+  /** Inaudible words: their loudness is 40 dB below that of the whole. */
   silentWords: string[];
   peak: number;
-  /** Samples that lie at the limit in a row of three or more. */
+  /** Samples at the limit in a row of three or more. */
   clipped: number;
-  /** Moments in ms at which the sound jumps as it does at a bad cut. */
+  /** Times in ms at which the sound jumps as at a bad cut. */
   clicksMs: number[];
   /** Silence between two words, for every comma and every end of a sentence, in ms. */
   commaPausesMs: number[];
   sentencePausesMs: number[];
-  /** Longest silence inside a sentence without a sign that asks for it. */
+  /** Longest silence inside a sentence without punctuation. */
   longestGapMs: number;
   pitchHz: number;
   syllablesPerSecond: number;
   /** Center of the spectrum: the brightness of the voice. */
   brightnessHz: number;
-  /** Share of phones that are silence, of the whole length. */
+  /** Share of silent phones in the whole length. */
   silence: number;
 }
 
@@ -85,7 +85,7 @@ function countSyllables({ phones }: SpeechTrack): number {
 }
 
 /**
- * Jumps of the sound: the second difference of a sample is far above what it is within 6 ms on either side. Plosives
+ * Jumps of the sound: the second difference of a sample is far above its level within 6 ms on either side. Plosives
  * rise over a millisecond or more and do not count.
  */
 export function findClicks(samples: Float32Array, sampleRate: number): number[] {

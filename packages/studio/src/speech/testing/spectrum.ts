@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: butterflies of a Fourier transform swap places within arrays of one size.
-/** Size of the frames sound is looked at in. 1024 samples are 21 ms at 48 kHz. */
+/** Frame size for the analysis of sound. 1024 samples are 21 ms at 48 kHz. */
 export const frameSize = 1024;
 
 const hann = Float64Array.from(
@@ -33,7 +33,7 @@ export function averageSpectrum(samples: Float32Array): Float64Array {
   return sum;
 }
 
-/** Center of gravity of the amplitudes in Hz: how bright a sound is. */
+/** Center of gravity of the amplitudes in Hz: a sound's brightness. */
 export function centroid(spectrum: Float64Array, sampleRate: number): number {
   let weighted = 0;
   let total = 1e-12;
