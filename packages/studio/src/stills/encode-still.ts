@@ -12,7 +12,7 @@ export type StillFormat = (typeof stillFormats)[number];
 
 /** Options of every still renderer, in addition to its spec. */
 export interface StillOptions {
-  /** Ends the work at the next step; the promise rejects with the signal's reason. */
+  /** Aborts the work at the next step; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: StillProgress) => void) | undefined;
 }
@@ -28,7 +28,7 @@ export interface Still<Meta> {
 
 const jpegQuality = 92;
 
-/** Encodes a canvas, labeled when asked to, and writes title, tool and the synthetic-media statement into the file. */
+/** Encodes a canvas, labeled on request, and writes title, tool and the synthetic-media statement into the file. */
 export async function encodeStill<Meta>(
   canvas: Canvas,
   options: { format: StillFormat; title: string; source: DigitalSource; hasLabel: boolean; meta: Meta },

@@ -19,7 +19,7 @@ const garment = drawProductPhoto('shirt', {
 
 type Verb = 'static-ad' | 'portrait' | 'in-hand' | 'in-hand-base' | 'try-on-human' | 'try-on-garment';
 
-/** Every place a picture can be given, and the picture that belongs there. */
+/** Every field that accepts a picture, and a suitable picture for it. */
 const verbs: Record<Verb, { plain: Buffer; run: (file: Buffer) => Promise<Still<unknown>> }> = {
   'static-ad': {
     plain: product,
@@ -49,7 +49,7 @@ const animation = async (plain: Buffer): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** The same picture in unusual files: the result has to be that of the plain file. */
+/** The same picture in unusual files: the result must equal that of the plain file. */
 const readable: Record<string, (plain: Buffer) => Promise<Buffer>> = {
   'CMYK JPEG': (plain) => make(plain, (i) => i.flatten({ background: '#ffffff' }).toColourspace('cmyk').jpeg()),
   'EXIF rotated JPEG': (plain) =>
@@ -74,7 +74,7 @@ describe.each(names)('%s', (name) => {
     expect([still.width, still.height, still.format]).toEqual([usual.width, usual.height, usual.format]);
     const { channels } = await sharp(still.data).stats();
     const { channels: expected } = await sharp(usual.data).stats();
-    // About the same picture: turned, inverted or green ones are far off.
+    // Roughly the same picture: rotated, inverted or green ones differ greatly.
     for (const c of [0, 1, 2]) expect(Math.abs(channels[c]!.mean - expected[c]!.mean)).toBeLessThan(26);
   });
 

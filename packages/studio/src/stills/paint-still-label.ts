@@ -4,8 +4,8 @@ import { displayFont, displayVariation } from '#fonts/register-fonts.ts';
 const text = 'AI-generated';
 
 /**
- * The small label top left that says how the picture was made. It fits into the margin that layouts keep free (72 of 1080
- * pixels), so it never lies on their words.
+ * The small label at the top left with the origin of the picture. It fits into the margin that layouts keep free (72 of
+ * 1080 pixels), so it never covers their words.
  */
 export function paintStillLabel(canvas: Canvas): void {
   const unit = Math.min(canvas.width, canvas.height) / 1080;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { PictureError } from '#errors/picture-error.ts';
 
-/** Checks a spec and fills in its defaults; throws `invalid_spec` with the first problem and where it is. */
+/** Checks a spec and fills in its defaults; throws `invalid_spec` with the first problem and its location. */
 export function parseSpec<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

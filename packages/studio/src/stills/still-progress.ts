@@ -17,7 +17,7 @@ const shares: StageShares<StillStage> = {
   write: { from: 85, to: 100 },
 };
 
-/** Tells how far a still has come. */
+/** Reports the progress of a still. */
 export function createStillReporter(
   onProgress: ((progress: StillProgress) => void) | undefined,
 ): ProgressReporter<StillStage> {

@@ -14,9 +14,9 @@ const side = z.int().min(16).max(2000);
 export const actorPicturesSpecSchema = z.object({
   pictures: z.array(
     z.object({
-      /** Id or name of one of the cast, or somebody outside it. */
+      /** Id or name of a cast member, or an actor outside the cast. */
       actor: z.union([z.string(), actorDefinitionSchema]),
-      /** The catalogue's tile, the face alone for small chips, or the actor as a talking film begins. */
+      /** The catalogue's tile, the face alone for small chips, or the first picture of a talking film. */
       shot: z.enum(['tile', 'face', 'film']),
       /** Pixels. */
       width: side,
@@ -30,8 +30,8 @@ const renderers = { tile: renderActorThumbnail, face: renderActorFace, film: ren
 export type ActorPicturesSpecInput = z.input<typeof actorPicturesSpecSchema>;
 
 /**
- * Draws pictures of actors as JPEG, one after the other; each is whole in its file before `frame` of the progress counts
- * it. Throws `PictureError`, `invalid_spec` for an unknown actor.
+ * Draws pictures of actors as JPEG, one after the other; each is complete in its file before the progress's `frame`
+ * counts it. Throws `PictureError`, `invalid_spec` for an unknown actor.
  */
 export async function writeActorPictures(
   input: ActorPicturesSpecInput,

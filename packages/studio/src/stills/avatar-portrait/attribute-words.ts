@@ -114,7 +114,7 @@ export const markWords: Lexicon<FaceMark> = [
   ['scar', 'scar|scars|scarred|narbe*|cicatri*|шрам*|疤|傷跡|흉터'],
 ];
 
-/** Everyday things that can be held. */
+/** Everyday objects that can be held. */
 export type HeldThing = 'cup' | 'phone' | 'book';
 
 export const heldWords: Lexicon<HeldThing> = [
@@ -129,7 +129,7 @@ export const heldWords: Lexicon<HeldThing> = [
   ['book', 'book|holding a book|reading a book|buch|livre|libro|livro|boek|książk*|книг*|书|本を|책'],
 ];
 
-/** What people ask for and nothing here can draw. */
+/** Common requests that cannot be drawn. */
 export const undrawnWords: Lexicon<string> = [
   [
     'tattoo',
@@ -364,7 +364,7 @@ export const wallOf: Partial<Record<ClothName, SceneKind>> = {
   plum: 'lilac',
 };
 
-/** What a trade wears and where it works, when the prompt says no more. */
+/** Typical clothes and workplace of a trade, if the prompt gives no details. */
 export const tradeWords: Lexicon<{ top?: TopKind; topColor?: ClothName; scene?: SceneKind }> = [
   [
     { top: 'blazer', topColor: 'white', scene: 'plaster' },

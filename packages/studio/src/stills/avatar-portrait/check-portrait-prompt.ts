@@ -4,19 +4,19 @@ import { linearStyles } from './grade-portrait.ts';
 import { hairNouns } from './hair-words.ts';
 import { isOnlyNamed, readPortraitPrompt } from './read-portrait-prompt.ts';
 
-/** Words for anybody, beside those that say more about them. */
+/** Generic words for a person, in addition to more specific ones. */
 const anybody =
   'person|people|somebody|someone|human|face|portrait|selfie|model|influencer|creator|blogger|streamer|vlogger|teen|teenager|adult|kid|child|baby|toddler|pirate|queen|king|prince|princess|witch|wizard|soldier|cop|police|firefighter|bride|groom|hipster|punk|goth|tourist|neighbor|friend|hairdresser|artist|painter|writer|journalist|driver|pilot|surfer|skater|dancer|hiker|mensch|personne|persona|pessoa|人';
 
-/** What stands alone in prompts that are about nobody. */
+/** Words that occur alone in prompts without a person. */
 const notPeople =
   'dog|dogs|puppy|retriever|labrador|poodle|bulldog|dachshund|corgi|husky|beagle|terrier|chihuahua|pug|cat|cats|kitten|horse|pony|cow|pig|sheep|goat|chicken|duck|bird|parrot|owl|eagle|fish|shark|whale|dolphin|lion|tiger|bear|panda|wolf|fox|rabbit|bunny|hamster|monkey|gorilla|elephant|giraffe|snake|frog|turtle|dragon|unicorn|robot|car|truck|motorcycle|airplane|spaceship|house|castle|building|skyline|landscape|mountain|mountains|sunset|waterfall|flower|flowers|tree|pizza|burger|cake|logo|bottle|can of|hund|katze|pferd|berg|landschaft|chien|chat|cheval|paysage|perro|gato|caballo|paisaje';
 
-/** Something a prompt asks for that is not drawn. */
+/** A requested feature that is not drawn. */
 export interface UndrawnWish {
-  /** What it is: 'tattoo'. */
+  /** Its name: 'tattoo'. */
   thing: string;
-  /** As the prompt has it, in lower case: 'tattoos'. */
+  /** As written in the prompt, in lower case: 'tattoos'. */
   words: string;
 }
 
@@ -25,7 +25,7 @@ export interface PortraitPromptCheck {
   /** False for a prompt about an animal, a thing or a place. */
   isAboutPerson: boolean;
   undrawn: UndrawnWish[];
-  /** Whether a video can draw the same picture again for every frame: not in every style. */
+  /** Whether a video can draw the same picture again for every frame: not possible in every style. */
   isFaceMovable: boolean;
 }
 
@@ -46,7 +46,7 @@ export function checkPortraitPrompt(prompt: string): PortraitPromptCheck {
   return { isAboutPerson, undrawn, isFaceMovable };
 }
 
-/** What is left of a word of which the beginning was found. */
+/** The rest of a word whose start was found. */
 function restOfWord(rest: string): string {
   return /^[\p{L}\p{N}\p{M}]*/u.exec(rest)?.[0] ?? '';
 }

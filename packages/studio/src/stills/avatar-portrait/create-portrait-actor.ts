@@ -29,7 +29,7 @@ const womensHair: readonly HairStyle[] = [
 const coiledWomensHair: readonly HairStyle[] = ['afro', 'braids', 'locs', 'bun', 'coils', 'space-buns', 'big-curls'];
 /** Of a crown. */
 const gold = '#d6a93a';
-/** Styles that come down when a hat is put on. */
+/** Hairstyles that are lowered when a hat is put on. */
 const comesDown: ReadonlySet<HairStyle> = new Set<HairStyle>([...womensHair, ...coiledWomensHair, 'man-bun']);
 const mensHair: readonly HairStyle[] = ['crop', 'side-part', 'quiff', 'short-curls', 'slick', 'fade', 'buzz'];
 const coiledMensHair: readonly HairStyle[] = ['fade', 'coils', 'buzz', 'bald', 'locs', 'afro'];
@@ -79,7 +79,7 @@ const allSkins: readonly SkinName[] = [
 const lightSkins: readonly SkinName[] = ['porcelain', 'fair', 'beige'];
 const darkSkins: readonly SkinName[] = ['umber', 'cocoa', 'ebony'];
 
-/** The style, or one near to it that what is worn on the head can sit on. */
+/** The style, or a similar one that fits under the headwear. */
 function fitUnder(headwear: Look['headwear'] | undefined, hair: HairStyle, isDark: boolean): HairStyle {
   if (headwear !== 'cap' && headwear !== 'beanie' && headwear !== 'headband' && headwear !== 'hat') return hair;
   if (flatHair.has(hair) || hair === 'bald') return hair;
@@ -87,7 +87,7 @@ function fitUnder(headwear: Look['headwear'] | undefined, hair: HairStyle, isDar
   return isDark ? 'fade' : 'crop';
 }
 
-/** An actor who fits a wish; what it leaves open follows from the seed alone. */
+/** An actor matching a request; everything left open follows from the seed alone. */
 export function createPortraitActor(
   wish: PortraitWish,
   seed: string,
@@ -96,7 +96,8 @@ export function createPortraitActor(
 ): Actor {
   const random = createRandom(`portrait/${seed}`);
   const pick = <Value>(list: readonly Value[]): Value => pickItem(list, random);
-  // Every choice is drawn in the same order whether it is needed or not, so one more word changes one thing only.
+  // Every choice is drawn in the same order whether it is needed or not, so that an additional word changes only one
+  // thing.
   const gender = wish.gender ?? (random() < 0.5 ? 'female' : 'male');
   if (wish.gender) random();
   const female = gender === 'female';
@@ -111,7 +112,7 @@ export function createPortraitActor(
     ageBand === 'senior' ? 0.8 + random() * 0.2 : ageBand === 'adult' ? 0.25 + random() * 0.15 : random() * 0.1;
   const anyHair = pick(
     (female ? (isDark ? coiledWomensHair : womensHair) : isDark ? coiledMensHair : mensHair).filter(
-      // A color of hair wants hair.
+      // A hair color requires hair.
       (style) => !wish.hairColor || style !== 'bald',
     ),
   );

@@ -96,7 +96,7 @@ const things: Record<HeldThing, { width: number; height: number; color: string; 
   book: { width: 334, height: 470, color: '#7c2f38', paint: book },
 };
 
-/** An everyday thing to be held, on a canvas that is clear around it. */
+/** An everyday object to be held, on a transparent canvas. */
 export function drawThing(kind: HeldThing, color?: string): Canvas {
   const { width, height, color: usual, paint } = things[kind];
   const canvas = createCanvas(width, height);

@@ -8,14 +8,14 @@ import { setUpPortrait } from './set-up-portrait.ts';
 export const portraitFigureSpecSchema = z.object({
   prompt: z.string().trim().min(1).max(4000),
   isSelfie: z.boolean(),
-  /** A photo (path or bytes) whose colors dress the person. */
+  /** A photo (path or bytes) that supplies the colors of the person. */
   reference: pictureSourceSchema.optional(),
   seed: z.int().min(0),
 });
 
 /**
- * The person of a portrait, to be drawn elsewhere; draws and writes nothing. Throws `PictureError` as
- * `renderAvatarPortrait` does.
+ * The person of a portrait, to be drawn elsewhere; draws and writes nothing. Throws `PictureError` like
+ * `renderAvatarPortrait`.
  */
 export async function findPortraitFigure(
   input: z.input<typeof portraitFigureSpecSchema>,

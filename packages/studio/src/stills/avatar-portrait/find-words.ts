@@ -15,7 +15,7 @@ interface Word {
   text: string;
   /** Also matches longer words. */
   isOpen: boolean;
-  /** Of a script without spaces, which has no word borders. */
+  /** In a script without spaces, which has no word boundaries. */
   isSpaceless: boolean;
 }
 
@@ -37,7 +37,7 @@ function parseWords(words: string): readonly Word[] {
 // Combining marks go with their letters.
 const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}\p{M}]/u.test(char);
 
-/** Where one word stands. Plain searching: patterns of a thousand words took seconds to compile. */
+/** Positions of a single word. Plain search: patterns of a thousand words took seconds to compile. */
 function* placesOfWord(text: string, { text: word, isOpen, isSpaceless }: Word): Generator<Place> {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const end = at + word.length;
@@ -52,13 +52,13 @@ export interface Place {
   end: number;
 }
 
-/** Words that turn the next few around: 'no glasses', 'without a hat'. */
+/** Words that negate the next few: 'no glasses', 'without a hat'. */
 const negation =
   /(?:\bno|\bnot|\bwithout|\bohne|\bkeine?n?|\bsans|\bsin|\bsenza|\bsem|\bbez|без|没有|不戴)\s?(?:a |an |any |eine?n? |de |un |una )?$/u;
 
 const isDenied = (text: string, at: number): boolean => negation.test(text.slice(Math.max(0, at - 14), at));
 
-/** Where any of the words stands first in a folded text, -1 when nowhere or only turned around. */
+/** First position of any of the words in a folded text, -1 if there is none or only negated ones. */
 export function indexOfWords(text: string, words: string): number {
   let first = -1;
   for (const word of parseWords(words))
@@ -69,12 +69,12 @@ export function indexOfWords(text: string, words: string): number {
   return first;
 }
 
-/** The first meaning of the lexicon (in its order) the folded text speaks of. */
+/** The first meaning of the lexicon (in its order) mentioned in the folded text. */
 export function findMeaning<Value>(text: string, lexicon: Lexicon<Value>): Value | undefined {
   return lexicon.find(([, words]) => indexOfWords(text, words) >= 0)?.[0];
 }
 
-/** All places where any of the words stands in a folded text, turned-around ones left out; the longest of each start. */
+/** All positions of the words in a folded text, without negated ones; the longest at each start. */
 export function placesOf(text: string, words: string): Place[] {
   const places = new Map<number, Place>();
   for (const word of parseWords(words))

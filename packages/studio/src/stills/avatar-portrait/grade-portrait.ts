@@ -33,31 +33,31 @@ const grades: Record<PortraitStyle, Grade> = {
   },
   dramatic: (r, g, b) => {
     const v = lightOf(r, g, b) / 255;
-    // Shadows towards teal, lights towards amber.
+    // Shadows towards teal, highlights towards amber.
     return [contrast(r, 0.7) * 0.96 + v * 10, contrast(g, 0.7) * 0.95, contrast(b, 0.7) * 0.95 + (1 - v) * 12 - v * 10];
   },
 };
 
-/** Grades that do the same to every color, so that frames of a film can have them too. */
+/** Grades that change every color in the same way, so that frames of a film can have them too. */
 export const linearStyles = ['vintage', 'warm', 'cool', 'soft'] as const satisfies readonly PortraitStyle[];
 
-/** What a style makes of one color, 0..255 each; not clamped. */
+/** A style's result for one color, 0..255 each; not clamped. */
 export function gradeColor(style: PortraitStyle, r: number, g: number, b: number): [number, number, number] {
   return grades[style](r, g, b);
 }
 
-/** How dark a style makes the corners, 0..1. */
+/** How much a style darkens the corners, 0..1. */
 export function cornersOf(style: PortraitStyle): number {
   return style === 'dramatic' ? 0.5 : style === 'vintage' || style === 'black-and-white' ? 0.28 : 0;
 }
 
-/** What is left of the light at a place, `x` and `y` in parts of the picture. */
+/** Remaining light at a position, `x` and `y` in parts of the picture. */
 export function dimAt(corners: number, x: number, y: number): number {
   const away = corners === 0 ? 0 : ((x - 0.5) ** 2 + (y - 0.46) ** 2) * 2;
   return 1 - corners * Math.min(1, away) ** 1.3;
 }
 
-/** Gives a finished portrait the look its prompt asked for, dark corners included. Changes the canvas. */
+/** Gives a finished portrait the look requested by its prompt, dark corners included. Changes the canvas. */
 export function gradePortrait(canvas: Canvas, style: PortraitStyle): void {
   const { width, height } = canvas;
   const ctx = canvas.getContext('2d');

@@ -2,7 +2,7 @@ import { type HairName, hairColors } from '#actors/cast-colors.ts';
 import type { HairStyle } from '#actors/look.ts';
 import type { Lexicon } from './attribute-words.ts';
 
-/** Hair colors a prompt can ask for, '#rrggbb': natural ones, and dyes nobody of the cast has. */
+/** Hair colors for prompts, '#rrggbb': natural ones, and dyes not used in the cast. */
 export const hairTones = {
   ...hairColors,
   copper: '#a4512b',
@@ -17,7 +17,7 @@ export const hairTones = {
 
 export type HairTone = keyof typeof hairTones;
 
-/** Words that say the hair's color by themselves. */
+/** Words that name a hair color by themselves. */
 export const hairToneWords: Lexicon<HairTone> = [
   ['platinum', 'platinum|platinum blond*|platinblond*|weissblond*|weißblond*|rubio platino|rubia platino'],
   ['strawberry', 'strawberry blond*|rotblond*|blond vénitien|blonde vénitienne'],
@@ -40,7 +40,7 @@ export const hairToneWords: Lexicon<HairTone> = [
   ['black', 'black-haired|dark-haired|schwarzhaarig*|dunkelhaarig*|黑发|黒髪|검은 머리'],
 ];
 
-/** Color words as they are said of hair; the word stands beside one of `hairNouns`. */
+/** Color words used for hair, next to one of `hairNouns`. */
 export const hairColorWords: Lexicon<HairTone> = [
   ['platinum', 'platinum|platin*|platino|platine'],
   ['dark-blond', 'dirty blond*|sandy|sandfarben*'],
@@ -80,7 +80,7 @@ export const hairColorWords: Lexicon<HairTone> = [
 export const hairNouns =
   'hair|curls|locks|ponytail|bob|braids|bun|afro|dreadlocks|bangs|pixie|mohawk|haar|haare|haaren|haars|locken|zöpfe|zopf|dutt|cheveux|boucles|pelo|cabello|cabellos|rizos|capelli|riccioli|cabelo|cabelos|cachos|włosy|волос*|волосы|saç*|头发|发|髪|머리';
 
-/** Length and wave, which together choose a style where no style is named. */
+/** Length and wave, which together determine a style if none is named. */
 export const hairLengthWords: Lexicon<'short' | 'medium' | 'long'> = [
   [
     'short',
@@ -128,7 +128,7 @@ const styleTable: Record<string, Styles> = {
   '/curly': { female: 'big-curls', male: 'short-curls' },
 };
 
-/** The style that length and wave make together; undefined when neither is known. */
+/** The style for a length and wave; undefined if neither is known. */
 export function styleOf(length: string | undefined, wave: string | undefined): Styles | undefined {
   return styleTable[`${length ?? ''}/${wave ?? ''}`];
 }

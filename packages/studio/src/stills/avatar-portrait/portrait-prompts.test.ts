@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findUndrawn, type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
 
-/** Prompts as people write them, and what has to be understood. */
+/** Prompts as people write them, and the expected traits. */
 const prompts: [prompt: string, expected: Partial<PortraitWish>][] = [
   // Hair: color, shape, length.
   ['woman with red curly hair', { hairColor: 'ginger', hair: { female: 'big-curls', male: 'short-curls' } }],
@@ -35,7 +35,7 @@ const prompts: [prompt: string, expected: Partial<PortraitWish>][] = [
   ['woman with braids and golden hoop earrings', { hair: { female: 'braids', male: 'braids' }, earrings: 'hoops' }],
   ['curly-haired boy', { hair: { female: 'big-curls', male: 'short-curls' }, gender: 'male' }],
   ['woman with white hair in a bun', { hairColor: 'white', hair: { female: 'bun', male: 'man-bun' } }],
-  // Two colors, two things.
+  // Two colors, two objects.
   ['black jacket and red hair', { hairColor: 'ginger', top: 'blazer', topColor: 'black' }],
   ['red hair, black jacket', { hairColor: 'ginger', topColor: 'black' }],
   [
@@ -65,7 +65,7 @@ const prompts: [prompt: string, expected: Partial<PortraitWish>][] = [
   ['woman wearing a green hijab and white blouse', { headwear: 'hijab', headwearColor: 'forest', topColor: 'white' }],
   ['hipster with beanie, moustache and round glasses', { headwear: 'beanie', beard: 'moustache', glasses: 'round' }],
   ['man with stubble and sunglasses', { beard: 'stubble', glasses: 'sunglasses' }],
-  // What is worn over the clothes or held.
+  // Outerwear, accessories and held objects.
   ['barista in a green apron', { overTop: 'apron', overTopColor: 'forest', scene: 'cafe' }],
   ['Frau mit rotem Schal', { overTop: 'scarf', overTopColor: 'red' }],
   ['woman in a white shirt with a blue scarf', { overTop: 'scarf', overTopColor: 'cobalt', topColor: 'white' }],
@@ -141,11 +141,11 @@ const prompts: [prompt: string, expected: Partial<PortraitWish>][] = [
     { hairColor: 'ginger', hair: { female: 'pixie', male: 'crop' }, top: 'blazer', topColor: 'black' },
   ],
   ['homem com barba, camiseta azul, na praia', { beard: 'full', top: 'crew', topColor: 'cobalt', scene: 'beach' }],
-  // Further.
+  // Other languages.
   ['молодая женщина с рыжими волосами', { gender: 'female', age: 'young', hairColor: 'ginger' }],
   ['赤い髪の女性、青いシャツ', { gender: 'female', hairColor: 'ginger', top: 'shirt', topColor: 'cobalt' }],
   ['红色卷发的女人，绿色毛衣', { gender: 'female', hairColor: 'ginger', top: 'sweater', topColor: 'forest' }],
-  // Words nobody knows are passed over.
+  // Unknown words are skipped.
   ['blorbing zxcv woman with quux red hair', { gender: 'female' }],
   ['', {}],
 ];

@@ -68,11 +68,11 @@ export interface PortraitWish {
   scene?: SceneKind;
   mood?: Expression;
   style?: PortraitStyle;
-  /** Whether the words themselves ask for a selfie, or for none. */
+  /** Whether the words request a selfie, or explicitly none. */
   isSelfie?: boolean;
 }
 
-/** Reads a prompt in any of the better known languages; words it does not know are passed over. */
+/** Reads a prompt in any of the better known languages; unknown words are skipped. */
 export function readPortraitPrompt(prompt: string): PortraitWish {
   const text = hideFalseHats(foldPrompt(prompt));
   const wish: PortraitWish = {};
@@ -83,7 +83,7 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
   set('age', ageInYears(text) ?? findMeaning(text, ageWords));
   set('skins', findMeaning(text, skinWords));
   if (indexOfWords(text, eastAsianWords) >= 0) wish.isEastAsian = true;
-  // What people are called by color must not dye their clothes: 'a black woman with red hair'.
+  // Color words for people must not change the color of their clothes: 'a black woman with red hair'.
   const plain = hide(
     placesOf(text, firstItem(styleWords)[1]).length > 0
       ? text.replace(/black and white|schwarz-?wei(?:ß|ss)/u, '_____')
@@ -105,7 +105,7 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
     'hairColor',
     (hasHair ? colorOfThing(plain, hairNouns, othersThan(hairNouns), hairColorWords) : undefined) ??
       findMeaning(text, hairToneWords) ??
-      // A beard is drawn in the color of the hair.
+      // A beard has the color of the hair.
       colorOfThing(plain, beardNouns, othersThan(beardNouns), hairColorWords),
   );
   set('eyeColor', findMeaning(text, eyeWords));
@@ -115,7 +115,7 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
   set('beard', findMeaning(text, beardWords));
   set('top', allMeanings(text, topWords).toSorted((a, b) => a.start - b.start)[0]?.value);
   set('topColor', colorOf(topNouns) ?? (wish.top === 'denim' ? 'denim' : undefined));
-  // A head scarf is worn once.
+  // A head scarf is worn only once.
   set('overTop', findMeaning(hide(text, placesOf(text, headwearNouns)), overTopWords));
   set('overTopColor', colorOf(overTopNouns));
   const marks = markWords.filter(([, words]) => indexOfWords(text, words) >= 0).map(([mark]) => mark);
@@ -142,7 +142,7 @@ export function readPortraitPrompt(prompt: string): PortraitWish {
     }
   }
   if (!wish.top && (wish.overTop === 'tie' || wish.overTop === 'bow-tie')) wish.top = 'shirt';
-  // A beard with no other word for the person is a man's.
+  // A beard without any other word for the person implies a man.
   if (!wish.gender && wish.beard && wish.beard !== 'none') wish.gender = 'male';
   return wish;
 }
@@ -156,7 +156,7 @@ const eyeNouns =
   'eyes|eyed|augen|yeux|ojos|occhi|olhos|eye|lips|glasses|brille|lunettes|gafas|occhiali|óculos|眼睛|目|눈';
 const allThings = [hairNouns, beardNouns, topNouns, headwearNouns, overTopNouns, heldNouns, backgroundNouns, eyeNouns];
 
-/** Words of all other things that may have a color. */
+/** Words of all other objects that may have a color. */
 function othersThan(things: string): string {
   return [
     ...allThings.filter((words) => words !== things),
@@ -164,24 +164,24 @@ function othersThan(things: string): string {
   ].join('|');
 }
 
-/** Words that put the thing behind them into a hand. */
+/** Words that put the following object into a hand. */
 const holding =
   /(?<!\p{L})(?:hold(?:s|ing)?|with|drink(?:s|ing)?|read(?:s|ing)?|sip(?:s|ping)|show(?:s|ing)|us(?:es|ing)|mit|hält|trinkt|liest|avec|tient|tenant|boit|lit|con|sostiene|sosteniendo|tiene|leyendo|com|segura|segurando|lendo|tenendo|legge|beve|met|houdt|leest|с|держит|читает|z|trzyma|czyta)(?!\p{L})|拿|喝|持|読|들고/gu;
-/** Words before one of those that take it back: 'not holding', 'shot with'. */
+/** Words before one of those that negate it: 'not holding', 'shot with'. */
 const takesBack =
   /(?<!\p{L})(?:not|never|without|isn’t|aren’t|nicht|ne|non|no|não|niet|nie|не|taken|shot|photographed|filmed|captured|made|recorded|aufgenommen|fotografiert|prise?|tomad[oa]|hech[oa]|scattat[oa]|tirad[oa])\s$/u;
-/** Words that lead away from what is held: 'with red hair in a book shop'. */
+/** Words that end the search for a held object: 'with red hair in a book shop'. */
 const leadsAway =
   /(?<!\p{L})(?:in|on|at|to|by|of|from|near|next|beside|inside|outside|for|while|wearing|im|am|auf|vor|neben|bei|aus|dans|sur|devant|près|en|sobre|delante|nel|nella|sul|davanti|em|na|voor|naast|w|na|przy|в|на|у|not|without|ohne|nicht|sans|sin|senza|sem)(?!\p{L})|[.;:!?。，、；]/u;
-/** Words that lead to it all the same: 'sipping from a mug', 'holding in her hand a cup'. */
+/** Words that continue it: 'sipping from a mug', 'holding in her hand a cup'. */
 const leadsTo = /^ (?:from|out of|aus)(?= )|(?<!\p{L})in (?:her|his|their|the|one|both|a) hands?(?!\p{L})/gu;
-/** What comes behind a comma is only held when it is one of its own: 'with glasses, a scarf and a cup'. */
+/** An object after a comma is held only if it is a list item: 'with glasses, a scarf and a cup'. */
 const listed =
   /^\s?(?:(?:\p{L}+ ){0,3}(?:and|und|et|y|e) )?(?:an?|her|his|their|the|eine[mnr]?|ihre[mnr]?|seine[mnr]?|une?|una|uma?|een)\s/u;
-/** Words behind a thing that make it another: 'phone shop', 'book cover'. */
+/** Words that turn the preceding object into something else: 'phone shop', 'book cover'. */
 const makesAnother =
   /^[\s-](?:shops?|stores?|cameras?|repairs?|cases?|covers?|clubs?|fairs?|shelf|shelves|stands?|booths?|photos?|pictures?|selfies?)(?!\p{L})/u;
-/** Names of things that are everyday words of other languages. */
+/** Names of objects that are everyday words of other languages. */
 const onlyBehind: Readonly<Record<string, RegExp>> = { handy: /^(?:mit|hält)$/u, portable: /^(?:avec|tient|tenant)$/u };
 
 /** 'With a cup' and 'holding her phone', but not 'phone shop' or 'photo shot with a phone'. */
@@ -198,7 +198,7 @@ function isHeld(text: string, { start, end }: Place): boolean {
   if (makesAnother.test(text.slice(end))) return false;
   const name = text.slice(start, end);
   const before = text.slice(0, start);
-  // Some names say it themselves: 'holding a coffee'.
+  // Some names imply holding: 'holding a coffee'.
   if (/^(?:holding|reading)/u.test(name)) return !takesBack.test(before);
   const holder = [...before.matchAll(holding)].at(-1);
   if (!holder || takesBack.test(before.slice(0, holder.index))) return false;
@@ -208,11 +208,11 @@ function isHeld(text: string, { start, end }: Place): boolean {
   return between.length <= 32 && !leadsAway.test(between) && (earlier.length === 0 || listed.test(nearest));
 }
 
-/** 'Cat-eye', 'dog trainer', 'snow white hair': the thing itself is not in the picture. */
+/** 'Cat-eye', 'dog trainer', 'snow white hair': the object itself is not in the picture. */
 const onlyNames =
   /^(?:-|\s(?:eyes?|trainers?|groomers?|walkers?|sitters?|moms?|mums?|dads?|lovers?|food|treats|shops?|stores?|doctors?|physicians?|business|recipes?|white|dyed?|jacket|coat|boots|watch(?:ers?|ing))(?!\p{L}))/u;
 
-/** Whether what ends there in a folded text only gives something else its name. */
+/** Whether the word ending there in a folded text only modifies another noun. */
 export function isOnlyNamed(text: string, end: number): boolean {
   return onlyNames.test(text.slice(end));
 }
@@ -228,7 +228,7 @@ export function findUndrawn(prompt: string): string[] {
 const german =
   /(?<!\p{L})(?:frau|mann|mädchen|junger?|dame|und|mit|eine?[mnr]?|der|das|dem|trägt|haare?n?|ist|sie|er|lange|kurze)(?!\p{L})/u;
 
-/** Without 'hat' where it is German for 'has', and 'hut' where it is English for a cabin. */
+/** Without 'hat' if it is German for 'has', and 'hut' if it is English for a cabin. */
 function hideFalseHats(text: string): string {
   return german.test(text)
     ? text.replace(
@@ -238,7 +238,7 @@ function hideFalseHats(text: string): string {
     : text.replace(/(?<!\p{L})hut(?!\p{L})/gu, '___');
 }
 
-/** The text with what stands at some places made unreadable. */
+/** The text with some positions masked. */
 function hide(text: string, places: readonly Place[]): string {
   return places.reduce(
     (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replace(/\p{L}/gu, '_') + rest.slice(end),

@@ -22,8 +22,8 @@ export const noReference: ReferenceColors = {
 };
 
 /**
- * Reads the colors of a reference photo: of skin, hair and top where it shows a person, of the product where it shows
- * one. Faces are never copied. Throws `unreadable_image` and `image_quality`.
+ * Reads the colors of a reference photo: skin, hair and top of a person, or the colors of a product. Faces are never
+ * copied. Throws `unreadable_image` and `image_quality`.
  */
 export async function readReference(reference: string | Uint8Array): Promise<ReferenceColors> {
   const photo = await decodePicture(reference, { longestSide: 480 });
@@ -48,7 +48,7 @@ export async function readReference(reference: string | Uint8Array): Promise<Ref
     .filter((up) => y - size * up > 2)
     .map((up) => median(lab, photo, middle, y - size * up, size * 0.1))
     .find((tone) => apart(tone, skin) > 0.075 && isHairLike(tone));
-  // The chest below the neckline; bare skin is passed over.
+  // The chest below the neckline; bare skin is skipped.
   const chest = [1.75, 2.1, 2.45, 2.8]
     .filter((down) => y + size * down < photo.height - 4)
     .map((down) => median(lab, photo, middle, y + size * down, size * 0.3))
@@ -74,21 +74,21 @@ function nearestSkin(tone: Tone): SkinName {
   let nearest = Number.POSITIVE_INFINITY;
   for (const name of Object.keys(skins) as SkinName[]) {
     const other = toLab(skins[name]);
-    // Lightness says more than the tint, which the room's light changes.
+    // Lightness is more reliable than the tint, which the room's light changes.
     const distance = Math.hypot((tone.l - other.l) * 1.4, tone.a - other.a, tone.b - other.b);
     if (distance < nearest) [nearest, best] = [distance, name];
   }
   return best;
 }
 
-/** Dark, or in a hue hair has; a blue wall above a bald head is neither. */
+/** Dark, or in a natural hue of hair; a blue wall above a bald head is neither. */
 function isHairLike({ l, a, b }: Tone): boolean {
   const chroma = Math.hypot(a, b);
   const hue = (Math.atan2(b, a) * 180) / Math.PI;
   return (l < 0.45 && chroma < 0.08) || (l < 0.93 && chroma < 0.16 && hue > -15 && hue < 95);
 }
 
-/** Middle tone of a square patch, per channel. */
+/** Median tone of a square patch, per channel. */
 function median(lab: LabPlanes, { width, height }: Picture, x: number, y: number, radius: number): Tone {
   const at: number[] = [];
   for (let yy = Math.max(0, Math.round(y - radius)); yy <= Math.min(height - 1, y + radius); yy++)

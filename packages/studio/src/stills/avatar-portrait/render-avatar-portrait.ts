@@ -16,11 +16,11 @@ export const portraitSize = { width: 1024, height: 1536 } as const;
 
 export const avatarPortraitSpecSchema = z.object({
   prompt: z.string().trim().min(1, 'Describe the person.').max(4000),
-  /** Arm's length with the arm in the picture, or a portrait taken by somebody else; left out, the words decide. */
+  /** Arm's length with the arm in the picture, or a portrait taken by another person; by default, the words decide. */
   isSelfie: z.boolean().optional(),
-  /** A photo (path or bytes) whose colors dress the person; faces are never copied. */
+  /** A photo (path or bytes) that supplies the colors of the person; faces are never copied. */
   reference: pictureSourceSchema.optional(),
-  /** Another seed gives another person for the same words. */
+  /** A different seed gives a different person for the same words. */
   seed: z.int().min(0).default(0),
   /** Burns a small "AI-generated" label into the top left corner. */
   label: z.boolean().default(false),
@@ -38,8 +38,8 @@ export interface AvatarPortraitMeta {
 }
 
 /**
- * Draws a person from a description. The same spec gives the same bytes.
- * Throws `PictureError`: `invalid_spec` without words, `unreadable_image` and `image_quality` for the reference photo.
+ * Draws a person from a description. The same spec gives the same bytes. Throws `PictureError`: `invalid_spec` without
+ * words, `unreadable_image` and `image_quality` for the reference photo.
  */
 export async function renderAvatarPortrait(
   input: z.input<typeof avatarPortraitSpecSchema>,

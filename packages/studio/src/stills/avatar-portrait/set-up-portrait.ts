@@ -8,30 +8,30 @@ import { drawThing } from './draw-thing.ts';
 import { type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
 import { noReference, readReference } from './read-reference.ts';
 
-/** What a portrait is drawn from; equal recipes give the same person. */
+/** The input of a portrait; equal recipes give the same person. */
 export interface PortraitRecipe {
   prompt: string;
-  /** Arm's length with the arm in the picture, or a portrait taken by somebody else; left out, the words decide. */
+  /** Arm's length with the arm in the picture, or a portrait taken by another person; by default, the words decide. */
   isSelfie?: boolean | undefined;
-  /** A photo (path or bytes) whose colors dress the person. */
+  /** A photo (path or bytes) that supplies the colors of the person. */
   reference?: string | Uint8Array | undefined;
-  /** Another seed gives another person for the same words. */
+  /** A different seed gives a different person for the same words. */
   seed: number;
 }
 
-/** A person as a rig wants them, and how they look at the camera. */
+/** A person as input for a rig, and their expression towards the camera. */
 export interface PortraitSetUp {
   actor: Actor;
   held: HeldProduct | null;
   expression: Expression;
-  /** What the prompt was understood to say. */
+  /** Traits recognized in the prompt. */
   understood: PortraitWish;
   isSelfie: boolean;
-  /** For everything else that is drawn by chance. */
+  /** Random source for everything else. */
   seed: string;
 }
 
-/** The mouth that belongs to each expression while nothing is said. */
+/** The mouth of each expression during silence. */
 export const restingMouths: Readonly<Record<Expression, MouthShape>> = {
   neutral: { open: 0, width: 0.3, teeth: 0, tuck: 0 },
   happy: { open: 0.3, width: 0.75, teeth: 1, tuck: 0 },

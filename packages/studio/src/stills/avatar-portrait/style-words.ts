@@ -25,7 +25,7 @@ export const styleWords: Lexicon<PortraitStyle> = [
   ],
 ];
 
-/** Words of the prompt that say who holds the camera; true for the person. */
+/** Words of the prompt that identify who holds the camera; true for the person. */
 export const selfieWords: Lexicon<boolean> = [
   [
     false,

@@ -1,13 +1,15 @@
 import type { Picture } from '#images/picture.ts';
 import type { Rect } from '#layouts/board.ts';
 
-/** Median change of brightness from pixel to pixel, beyond a straight slope (0..255): 0.25 to 0.57 on drawn faces saved as
- * JPEG, 0.75 and more with the noise of a good camera. */
+/**
+ * Median change of brightness from pixel to pixel, beyond a straight slope (0..255): 0.25 to 0.57 on drawn faces saved
+ * as JPEG, 0.75 and more with the noise of a good camera.
+ */
 const largestRipple = 0.64;
 
 /**
- * Whether a face is drawn: its skin runs smoothly from tone to tone, while skin on a photograph has pores and noise.
- * `box` is in pixels of the picture.
+ * Whether a face is drawn: its skin has smooth tones, while skin in a photograph has pores and noise. `box` is in
+ * pixels of the picture.
  */
 export function isDrawn(picture: Picture, box: Rect): boolean {
   return rippleOf(picture, box) < largestRipple;

@@ -2,10 +2,10 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Rect } from '#layouts/board.ts';
 import { containIn } from '#layouts/paint-product.ts';
 
-/** A product picture that stands in front of a person. */
+/** A product picture in front of a person. */
 export interface BesidePicture {
   image: Canvas;
-  /** A thing with a shape of its own; otherwise a print with its own border. */
+  /** An object with its own outline; otherwise a print with its own border. */
   isCutOut: boolean;
 }
 
@@ -13,7 +13,7 @@ const rim = 13;
 const lean = 0.05;
 
 /**
- * Where a picture stands in front of a person: below the chin, on the side where there is more room.
+ * Position of a picture in front of a person: below the chin, on the side with more room.
  * @param face middle and chin of the face in the finished picture, pixels
  */
 export function placeBeside(
@@ -30,8 +30,8 @@ export function placeBeside(
 }
 
 /**
- * Paints the product as a sticker with a white rim, or the print as it is, a little turned and with its shadow. It is
- * meant to be seen as laid on: a drawn hand would look out of place on a photograph.
+ * Paints the product as a sticker with a white rim, or the print as it is, slightly rotated and with its shadow. It
+ * should look added: a drawn hand would look out of place in a photograph.
  */
 export function paintBeside(ctx: SKRSContext2D, { image, isCutOut }: BesidePicture, place: Rect, turn: -1 | 1): void {
   const margin = 40;

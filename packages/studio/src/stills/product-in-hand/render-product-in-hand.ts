@@ -32,13 +32,13 @@ export const inHandSize = { width: 1024, height: 1536 } as const;
 
 export const productInHandSpecSchema = z
   .object({
-    /** The product photo, a path or bytes; plain backdrops give the best result. */
+    /** The product photo, a path or bytes; plain backdrops give the best results. */
     product: pictureSourceSchema,
-    /** Id or name of the actor who holds it. */
+    /** Id or name of the actor holding it. */
     actor: z.string().optional(),
     /** Instead of an actor: a picture of a person (path or bytes); see `ProductInHandMeta.composition`. */
     base: pictureSourceSchema.optional(),
-    /** A place and a mood in words, such as 'in the kitchen, laughing'. */
+    /** A place and a mood, such as 'in the kitchen, laughing'. */
     prompt: z.string().max(4000).default(''),
     /** Burns a small "AI-generated" label into the top left corner. */
     label: z.boolean().default(false),
@@ -47,7 +47,7 @@ export const productInHandSpecSchema = z
   .refine((spec) => spec.actor === undefined || spec.base === undefined, 'Give an actor or a base picture, not both.');
 
 export interface ProductInHandMeta {
-  /** `in-hand`: held by a drawn hand. `beside`: laid on in front of a photographed person, without a hand. */
+  /** `in-hand`: held by a drawn hand. `beside`: placed in front of a photographed person, without a hand. */
   composition: 'in-hand' | 'beside';
   /** Null without a hand. */
   grip: Grip['kind'] | null;
@@ -58,9 +58,9 @@ export interface ProductInHandMeta {
   actor: string | null;
 }
 
-/** What the hand belongs to and how the picture behind it is painted. */
+/** Owner of the hand, and the painter of the picture behind it. */
 interface Holder {
-  /** Where the face is when the picture is a photograph, to which no hand can be drawn; pixels of the result. */
+  /** Position of the face if the picture is a photograph, to which no hand can be drawn; pixels of the result. */
   photographed: { x: number; chinY: number } | null;
   paint(ctx: SKRSContext2D): void;
   colors: HandColors;
@@ -69,9 +69,9 @@ interface Holder {
 }
 
 /**
- * Puts a product into the drawn hand of an actor, or of the person on a drawn picture. In front of a photographed person
- * it is laid on instead, as a sticker or a print, and the answer says so: a drawn hand belongs to no photograph.
- * Throws `PictureError`: `invalid_spec` for an unknown actor, `invalid_human_image` when the base shows nobody,
+ * Puts a product into the drawn hand of an actor, or of the person in a drawn picture. In front of a photographed
+ * person it is added as a sticker or a print instead, which the result reports: a drawn hand does not fit a photograph.
+ * Throws `PictureError`: `invalid_spec` for an unknown actor, `invalid_human_image` if the base shows no person,
  * `unreadable_image` and `image_quality` for files.
  */
 export async function renderProductInHand(
@@ -193,7 +193,7 @@ function holdByActor(idOrName: string | undefined, prompt: string): Holder {
   const light: Light = { ...scenes[actor.setting.scene].light, side: actor.setting.light === 'left' ? -1 : 1 };
   const palette = createPalette(actor.look, actor.gender === 'female', light);
   const expression = wish.mood ?? 'happy';
-  // Both hands of the actor at a table would be in the picture already.
+  // Both hands of an actor at a table would already be in the picture.
   const rig = createRig(actor, inHandSize, { zoom: 1 }, 'talk', { seated: false });
   const pose = { x: 0.2, y: -0.3, tilt: 0.045 };
   return {
@@ -204,7 +204,7 @@ function holdByActor(idOrName: string | undefined, prompt: string): Holder {
     paint(ctx) {
       rig.paintBackdrop(ctx);
       ctx.save();
-      // A little to the side, so that the hand has room.
+      // A little to the side, so that there is room for the hand.
       ctx.translate(-64, 0);
       rig.paintFigure(ctx, pose, { blink: 0, lookX: 0.1, lookY: 0, brow: 0.4, expression });
       rig.paintMouth(
@@ -225,7 +225,7 @@ async function holdBefore(base: string | Uint8Array): Promise<Holder> {
   const photo = await decodePicture(base, { longestSide: 1400, shortestSide: 200 });
   const person = findPerson(photo);
   const canvas = toCanvas(photo);
-  // White, since skin and cloth are taken from the photo as they are.
+  // White, since skin and cloth are taken unchanged from the photo.
   const light: Light = { ...scenes.plaster.light, tint: '#ffffff', side: -1 };
   const shaded: Palette = createPalette(
     { ...firstItem(cast).look, skin: person.skin, topColor: person.cloth, hairColor: '#33221b' },
@@ -251,7 +251,7 @@ async function holdBefore(base: string | Uint8Array): Promise<Holder> {
   };
 }
 
-/** What `paintCover` shows of a photo that fills the picture: its upper left corner there, and the scale. */
+/** The part of a photo `paintCover` shows if it fills the picture: its upper left corner, and the scale. */
 function coverScale(photo: Picture, focusX: number, focusY: number): { x: number; y: number; scale: number } {
   const { width, height } = inHandSize;
   const scale = Math.max(width / photo.width, height / photo.height);

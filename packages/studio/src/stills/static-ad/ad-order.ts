@@ -7,23 +7,23 @@ import { templateNames } from './template-names.ts';
 const words = z.string().max(600);
 const languageCodes = languages.map(({ code }) => code);
 
-/** Colors as people write them for the web. */
+/** Colors in CSS notation. */
 export const hexColorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 export const adSizeSchema = z.enum(['square', 'portrait', 'story']);
 
-/** What a brand is known by; all of it optional. */
+/** The features of a brand; all of them optional. */
 export const adBrandSchema = z.object({
   logo: pictureSourceSchema.optional(),
-  /** The main color first: it becomes ground or button. */
+  /** The main color first: it is used for the ground or the button. */
   colors: z.array(hexColorSchema).max(5).default([]),
-  /** Words that stand in no ad. */
+  /** Words that no ad may contain. */
   avoid: z.array(z.string().min(1).max(60)).max(40).default([]),
 });
 
 export type AdBrand = z.output<typeof adBrandSchema>;
 
-/** Every word of an ad, ready to be set; see `AdCopy`. */
+/** All words of an ad, ready to be set; see `AdCopy`. */
 export const adCopySchema = z.object({
   language: z.enum(languageCodes),
   name: words.default(''),
@@ -40,22 +40,22 @@ export const adCopySchema = z.object({
     .object({ before: words.min(1), after: words.min(1) })
     .nullable()
     .default(null),
-  /** Further headlines that say the same in other words. */
+  /** Further headlines with the same message in other words. */
   otherHeadlines: z.array(words).max(6).default([]),
 });
 
-/** One ad as it shall be: nothing is chosen any more, so that a change of one thing leaves the others alone. */
+/** Complete description of one ad: nothing is left to choose, so that one change leaves everything else alone. */
 export const adOrderSchema = z.object({
   template: z.enum(templateNames),
   mood: z.enum(moods),
   size: adSizeSchema,
   seed: z.int().min(0).default(0),
   copy: adCopySchema,
-  /** Which of the photos it shows, the main one first; places in the spec's list. */
+  /** The photos it shows, the main one first; indexes into the spec's list. */
   photos: z.array(z.int().min(0).max(9)).max(4).default([]),
-  /** A ground asked for, instead of one from the product or the brand. */
+  /** A requested ground, instead of one from the product or the brand. */
   color: hexColorSchema.nullable().default(null),
-  /** 1 is the usual size. */
+  /** 1 is the normal size. */
   logoScale: z.number().min(0.5).max(2.5).default(1),
   hasLogo: z.boolean().default(true),
   hasButton: z.boolean().default(true),

@@ -33,8 +33,8 @@ export const adTemplates: readonly AdTemplate[] = [
 ];
 
 /**
- * Three layouts of three families that suit what there is. What the request states (an offer, a quotation, a contrast)
- * counts most; otherwise the seed decides among good ones. `wanted` names are taken as they are while they can be used.
+ * Three layouts of three families that suit the content. The request's facts (an offer, a quotation, a contrast) count
+ * most; otherwise the seed decides among good ones. `wanted` names are used as given if possible.
  */
 export function chooseTemplates(
   copy: AdCopy,

@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Board, Rect } from '#layouts/board.ts';
 
-/** Height of a logo at its usual size, in pixels of a 1080 wide picture, and the widest it gets. */
+/** Height of a logo at its normal size, in pixels of a 1080 wide picture, and its maximum width. */
 const usual = { height: 64, width: 300 };
 const gap = 22;
 const platePad = 14;
@@ -13,7 +13,7 @@ function logoSize({ unit, safe }: Board, logo: Canvas, scale: number): { width: 
   return { width: logo.width * least, height: logo.height * least };
 }
 
-/** Keeps the strip at the top free in which the logo goes, and answers where. */
+/** Reserves the strip at the top for the logo, and returns its rectangle. */
 export function reserveLogo(board: Board, logo: Canvas, scale: number): Rect {
   const { width, height } = logoSize(board, logo, scale);
   const pad = platePad * board.unit;
@@ -23,7 +23,7 @@ export function reserveLogo(board: Board, logo: Canvas, scale: number): Rect {
   return at;
 }
 
-/** Draws the logo on a plate of paper, or of ink for a light one: it reads on every ground and photo. */
+/** Draws the logo on a plate of paper, or of ink for a light one: it is legible on every ground and photo. */
 export function paintLogo({ ctx, unit }: Board, logo: Canvas, at: Rect): void {
   const pad = platePad * unit;
   ctx.save();
@@ -37,7 +37,7 @@ export function paintLogo({ ctx, unit }: Board, logo: Canvas, at: Rect): void {
   ctx.restore();
 }
 
-/** Whether the opaque part of a logo is so light that it would be lost on paper. */
+/** Whether the opaque part of a logo is too light for paper. */
 function isLight(logo: Canvas): boolean {
   const { data } = logo.getContext('2d').getImageData(0, 0, logo.width, logo.height);
   let [sum, opaque] = [0, 0];

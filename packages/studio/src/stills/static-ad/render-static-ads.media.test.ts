@@ -6,17 +6,17 @@ import { type AdSize, adSizes } from './ad-sizes.ts';
 import { adTemplates } from './choose-templates.ts';
 import { renderStaticAds, type StaticAdMeta } from './render-static-ads.ts';
 
-/** Every text in every size is set in the full sweep; otherwise each in one size, the sizes in turn. */
+/** The full sweep sets every text in every size; otherwise each text has one size, in rotation. */
 const isFull = process.env.TEST_FULL === '1';
 const sizes = Object.keys(adSizes) as AdSize[];
-/** The two ends; what is between differs in height alone. */
+/** The two extremes; the layouts in between differ only in height. */
 const lowAndTall: AdSize[] = ['square', 'story'];
 
-/** Whether texts keep clear of each other, of the edges and of what apps lay over tall pictures. */
+/** Whether texts keep clear of each other, of the edges and of the controls that apps overlay on tall pictures. */
 function checkPlaces({ width, height, meta }: Still<StaticAdMeta>): void {
   const isTall = height > width * 1.6;
   const [top, bottom] = isTall ? [height * 0.115, height * 0.845] : [72, height - 72];
-  // A text that crosses two colors is listed once for each.
+  // A text across two colors is listed once for each.
   const texts = meta.texts.filter(
     (text, index) => meta.texts.findIndex((o) => o.text === text.text && o.box.y === text.box.y) === index,
   );
@@ -34,7 +34,7 @@ function checkPlaces({ width, height, meta }: Still<StaticAdMeta>): void {
   }
 }
 
-/** Whether every word stands inside the picture, readable and whole, on the ground it says. */
+/** Whether every word is inside the picture, legible and complete, on its stated ground. */
 async function checkTexts(ad: Still<StaticAdMeta>): Promise<void> {
   checkPlaces(ad);
   const { data } = await sharp(ad.data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -75,7 +75,7 @@ describe('static ads', () => {
     for (const photos of [[smallCan, jar], [scene], []])
       for (const template of adTemplates) {
         if (seen.has(template.name)) continue;
-        // Three come at a time: the one that was asked for, where it suits the photos, and two others.
+        // There are always three: the requested layout, if it suits the photos, and two others.
         for (const ad of await renderStaticAds({ ...full, photos, size, templates: [template.name] })) {
           if (seen.has(ad.meta.template)) continue;
           seen.add(ad.meta.template);
@@ -169,7 +169,7 @@ describe('static ads', () => {
 
   it('refuses what it cannot use, with the code', async () => {
     await expect(renderStaticAds({})).rejects.toMatchObject({ code: 'invalid_spec' });
-    // A single letter says nothing about what is sold.
+    // A single letter says nothing about the product.
     await expect(renderStaticAds({ prompt: 'A', photos: [smallCan] })).rejects.toMatchObject({ code: 'invalid_spec' });
     await expect(renderStaticAds({ productName: 'x', photos: [Buffer.from('no picture')] })).rejects.toMatchObject({
       code: 'unreadable_image',

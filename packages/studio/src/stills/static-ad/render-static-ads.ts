@@ -24,19 +24,19 @@ import type { AdTemplate, AdTemplateName } from './template.ts';
 import { templateNames } from './template-names.ts';
 
 export const staticAdSpecSchema = z.object({
-  /** What the ads shall say, in words; may be empty when the product has a name. */
+  /** The message of the ads, in words; may be empty if the product has a name. */
   prompt: z.string().max(10_000).default(''),
   productName: z.string().max(200).default(''),
   productDescription: z.string().max(5000).default(''),
   /** Photos as paths or bytes, the main one first. */
   photos: z.array(pictureSourceSchema).max(10).default([]),
   size: adSizeSchema.default('portrait'),
-  /** Another seed gives other layouts, moods and headlines. */
+  /** A different seed gives different layouts, moods and headlines. */
   seed: z.int().min(0).default(0),
   /** Layouts to use first, for 'more like this'. */
   templates: z.array(z.enum(templateNames)).max(3).default([]),
   brand: adBrandSchema.prefault({}),
-  /** Ads as they shall be, instead of three that are chosen: prompt, size, seed and layouts then say nothing. */
+  /** Complete ads, instead of three chosen ones: prompt, size, seed and layouts are then ignored. */
   ads: z.array(adOrderSchema).max(6).default([]),
   /** Burns a small "AI-generated" label into the top left corner. */
   label: z.boolean().default(false),
@@ -50,7 +50,7 @@ export interface StaticAdMeta {
   mood: Mood;
   headline: string;
   action: string;
-  /** The ad as an order that makes it again, to be changed in one thing. */
+  /** The ad as an order that reproduces it, for a change of one thing. */
   order: AdOrder;
   texts: readonly PlacedText[];
   /** For each photo whether it was cut out, or why not. */
@@ -58,8 +58,8 @@ export interface StaticAdMeta {
 }
 
 /**
- * Makes three ads of one request with three different layouts. The same spec gives the same bytes.
- * Throws `PictureError`: `invalid_spec` when there is nothing to say, `unreadable_image` and `image_quality` for photos.
+ * Makes three ads for one request with three different layouts. The same spec gives the same bytes. Throws
+ * `PictureError`: `invalid_spec` if there is nothing to say, `unreadable_image` and `image_quality` for photos.
  */
 export async function renderStaticAds(
   input: z.input<typeof staticAdSpecSchema>,
@@ -93,7 +93,7 @@ function readCopy(spec: StaticAdSpec): AdCopy {
   return copy;
 }
 
-/** The copy without the texts in which a word stands that is never used. */
+/** The copy without texts that contain a forbidden word. */
 function withoutWords(copy: AdCopy, avoid: readonly string[]): AdCopy {
   if (avoid.length === 0) return copy;
   const banned = avoid.map((word) => word.toLocaleLowerCase());
@@ -107,7 +107,7 @@ function withoutWords(copy: AdCopy, avoid: readonly string[]): AdCopy {
   };
 }
 
-/** Three layouts of three families, each with a mood and a headline of its own. */
+/** Three layouts of three families, each with its own mood and headline. */
 function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): AdOrder[] {
   const [width, height] = adSizes[spec.size];
   const random = createRandom(`ads/${spec.seed}/${copy.name}/${spec.prompt}`);
@@ -135,7 +135,7 @@ function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): 
   });
 }
 
-/** A mood each, all different while the layouts allow. */
+/** A mood for each, all different if the layouts allow it. */
 function chooseMoods(templates: readonly AdTemplate[], random: () => number): Mood[] {
   const taken: Mood[] = [];
   for (const { moods } of templates) {
@@ -146,7 +146,7 @@ function chooseMoods(templates: readonly AdTemplate[], random: () => number): Mo
   return taken;
 }
 
-/** The copy without what the headline already says. */
+/** The copy without repetitions of the headline. */
 function withoutHeadline(copy: AdCopy, headline: string): Omit<AdOrder['copy'], 'headline' | 'otherHeadlines'> {
   const key = (text: string): string => text.toLocaleLowerCase().replace(/[\p{P}\s]/gu, '');
   const said = key(headline);
@@ -202,7 +202,7 @@ async function renderOne(job: {
   });
 }
 
-/** The layout asked for; the most alike one when a change took away what it stands on, such as its price. */
+/** The requested layout; the most similar one if a change removed what it needs, such as its price. */
 function usableTemplate(order: AdOrder, copy: AdCopy, art: readonly ProductArt[]): AdTemplate {
   const [width, height] = adSizes[order.size];
   const asked = adTemplates.find(({ name }) => name === order.template);

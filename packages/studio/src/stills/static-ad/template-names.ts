@@ -1,6 +1,6 @@
 import type { AdTemplateName } from './template.ts';
 
-/** Every layout's name, as orders carry it. */
+/** Every layout's name, as used in orders. */
 export const templateNames = [
   'poster',
   'stage',

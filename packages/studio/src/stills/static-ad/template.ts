@@ -34,12 +34,12 @@ export interface AdTemplate {
   /** Layouts of one family look alike; a set of three takes each family once. */
   family: 'standing' | 'photo' | 'list' | 'split' | 'offer' | 'type' | 'grid';
   moods: readonly Mood[];
-  /** How well it suits what there is, 0 (cannot be used) .. 1. */
+  /** How well it suits the content, 0 (cannot be used) .. 1. */
   suits(copy: AdCopy, art: readonly ProductArt[], shape: { width: number; height: number }): number;
   paint(scene: AdScene): void;
 }
 
-/** A part of the copy that the layout was chosen for. Throws `RangeError` where the request does not state it. */
+/** A part of the copy that the layout was chosen for. Throws `RangeError` if the request does not contain it. */
 export function stated<Part>(part: Part | null): Part {
   if (part === null) throw new RangeError('This layout does not suit the copy.');
   return part;

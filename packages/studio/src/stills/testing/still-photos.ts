@@ -27,7 +27,7 @@ export const shirt = drawProductPhoto('shirt', {
 /** SHA-256 of a file, to compare whole pictures. */
 export const hash = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** Color of one place of an encoded picture, mean of 5 x 5 pixels. */
+/** Color at one position of an encoded picture, mean of 5 x 5 pixels. */
 export async function colorAt(still: Still<unknown>, x: number, y: number): Promise<[number, number, number]> {
   const { data } = await sharp(still.data)
     .extract({ left: Math.round(x) - 2, top: Math.round(y) - 2, width: 5, height: 5 })

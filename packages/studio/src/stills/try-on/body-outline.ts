@@ -1,6 +1,6 @@
 import type { OutlinedPerson } from './find-person.ts';
 
-/** 1 on the person, 0 on the backdrop, between at the edge. */
+/** 1 on the person, 0 on the backdrop, in between at the edge. */
 export function onPerson({ silhouette }: OutlinedPerson, x: number, y: number): number {
   const { width, height, data } = silhouette;
   const gx = Math.min(width - 1.001, Math.max(0, (x + 0.5) * silhouette.scale - 0.5));
@@ -14,7 +14,7 @@ export function onPerson({ silhouette }: OutlinedPerson, x: number, y: number): 
   return Math.min(1, Math.max(0, (part - 0.5) * 2.6 + 0.5));
 }
 
-/** Whether a place of the picture belongs to the person. */
+/** Whether a pixel of the picture belongs to the person. */
 export function isOnPerson(person: OutlinedPerson, x: number, y: number): boolean {
   return onPerson(person, x, y) > 0.5;
 }

@@ -10,11 +10,11 @@ export interface Span {
   right: number;
 }
 
-/** Where a garment can lie on the person, pixels of the photo. */
+/** Areas of the person a garment can cover, pixels of the photo. */
 export interface BodyShape {
   /** Middle of the trunk at the shoulders. */
   x: number;
-  /** Half the distance of the shoulders' outer ends, and of the seams where sleeves begin. */
+  /** Half the distance between the outer ends of the shoulders, and between the seams where sleeves start. */
   shoulderHalf: number;
   seamHalf: number;
   /** Half width of the trunk under the arms. */
@@ -22,13 +22,13 @@ export interface BodyShape {
   /** Heights of the shoulders' ends and of the armpits. */
   tipY: number;
   armpitY: number;
-  /** Lower end of what is worn now; null when it cannot be told, or lies below the picture. */
+  /** Lower end of the current clothes; null if it cannot be determined, or is below the picture. */
   hemY: number | null;
   /** Upper edge of the body at a column, beside the neck. */
   topAt(x: number): number;
   /** The trunk without the arms. */
   trunk(y: number): Span;
-  /** The arm on a side (-1 left, 1 right in the picture); null where there is none beside the trunk. */
+  /** The arm on a side (-1 left, 1 right in the picture); null if there is none beside the trunk. */
   arm(side: -1 | 1, y: number): Span | null;
 }
 
@@ -40,7 +40,7 @@ export function measureBody(lab: LabPlanes, photo: Picture, person: OutlinedPers
   const at = (x: number, y: number): boolean => x >= 0 && x < width && y < height && isOnPerson(person, x, y);
   const skin = toLab(person.skin);
   const isClothSkin = apartInHue(toLab(person.cloth), skin) < 0.06;
-  /** Trunk or sleeve: bare arms end it where they lie on it. */
+  /** Trunk or sleeve: bare arms end it where they overlap it. */
   const atCloth = (column: number, y: number): boolean => {
     if (!at(column, y)) return false;
     if (isClothSkin) return true;
@@ -48,7 +48,7 @@ export function measureBody(lab: LabPlanes, photo: Picture, person: OutlinedPers
     const tone = labAt(lab, i);
     return apartInHue(tone, skin) > 0.035 || Math.abs(tone.l - skin.l) > 0.26;
   };
-  /** The person's outermost places at a height, gaps between arm and trunk included. */
+  /** The person's outermost pixels at a height, gaps between arm and trunk included. */
   const outer = (y: number, middle: number): Span => {
     let [left, right] = [middle, middle];
     const reach = unit * 2.6;
@@ -116,7 +116,7 @@ export function measureBody(lab: LabPlanes, photo: Picture, person: OutlinedPers
   };
 }
 
-/** The line from the neck over the shoulders: measured where no hair hides it, drawn through elsewhere. */
+/** The line from the neck over the shoulders: measured where no hair hides it, interpolated elsewhere. */
 function createTop(
   photo: Picture,
   person: OutlinedPerson,
@@ -151,7 +151,7 @@ function createTop(
 const apartInHue = (x: { a: number; b: number }, y: { a: number; b: number }): number =>
   Math.hypot(x.a - y.a, x.b - y.b);
 
-/** Half width of the trunk where daylight shows between it and the arms; null when the arms lie on. */
+/** Half width of the trunk where a gap is visible between it and the arms; null if the arms overlap it. */
 function findGap(
   at: (x: number, y: number) => boolean,
   x: number,
@@ -172,7 +172,7 @@ function findGap(
   return requireItem(halves, Math.floor(halves.length * 0.6));
 }
 
-/** Edges of the trunk row by row: the outline where arms do not hide it, else the width a trunk has. */
+/** Edges of the trunk row by row: the outline where arms do not hide it, else a typical trunk's width. */
 function traceTrunk(
   at: (x: number, y: number) => boolean,
   atCloth: (x: number, y: number) => boolean,
@@ -192,7 +192,7 @@ function traceTrunk(
       for (let off = bodyHalf * 0.4; off < limit; off++) {
         const column = middle + side * off;
         if (!at(column, y)) return column;
-        // A few pixels of skin's color are a fold or a print; an arm goes on.
+        // A few skin-colored pixels are a fold or a print; an arm continues.
         const isArm = [0, 4, 8, 12, 16].every((more) => !atCloth(column + side * more, y));
         if (off > bodyHalf * 0.72 && isArm) return column;
       }
@@ -211,8 +211,8 @@ function traceTrunk(
 }
 
 /**
- * The lower end of the old top: the first height at which the colors of both sides of the trunk change at once. Prints
- * sit in the middle and do not count.
+ * The lower end of the old top: the first height at which the colors of both sides of the trunk change simultaneously.
+ * Prints are in the middle and do not count.
  */
 function findHem(
   lab: LabPlanes,
@@ -256,13 +256,13 @@ function findHem(
           (above[1] - below[1]) * 1.5,
           (above[2] - below[2]) * 1.5,
         );
-        // A hand or a forearm crossing is no hem.
+        // A hand or a forearm crossing the body is not a hem.
         return Math.hypot(above[1] - skin.a, above[2] - skin.b) < 0.02 ? change * 0.4 : change;
       }),
     );
   for (let y = from + reach + Math.round(unit * 0.5); y < last - reach; y++) {
     if (jump(y) < 0.07) continue;
-    // The steepest place of this change; a second one, such as bare skin's lower end, comes after a dip.
+    // The steepest point of this change; a second one, such as the lower end of bare skin, comes after a dip.
     let best = y;
     for (let near = y; near < last - reach; near++) {
       if (jump(near) > jump(best)) best = near;

@@ -1,7 +1,7 @@
 import type { Face } from './find-face.ts';
 import type { Silhouette } from './find-person.ts';
 
-/** The outline without holes in the trunk; null when too much of it was taken for backdrop. */
+/** The outline without holes in the trunk; null if too much of it was classified as backdrop. */
 export function fillBody(
   background: Uint8Array,
   face: Face,
@@ -25,7 +25,7 @@ export function fillBody(
   return rows > 0 && holes / rows > 0.2 ? null : { width, height, scale, data };
 }
 
-/** The shoulders from the outline where there is one, from the face's size otherwise. */
+/** The shoulders from the outline if there is one, otherwise from the face's size. */
 export function findShoulders(
   face: Face,
   background: Uint8Array | null,
@@ -47,7 +47,7 @@ export function findShoulders(
     while (r < width - 1 && (background[row + r + 1] === 0 || background[row + Math.max(0, r - 1)] === 0)) r++;
     return { left: l, right: r };
   };
-  // The shoulders are reached where the outline stops growing quickly.
+  // The shoulders are reached where the outline stops widening quickly.
   let previous = spanAt(Math.min(height - 1, face.chinY));
   for (let y = face.chinY + 1; y < Math.min(height - 1, face.chinY + eyeToChin * 1.5); y++) {
     const span = spanAt(y);

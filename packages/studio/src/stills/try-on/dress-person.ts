@@ -17,13 +17,13 @@ import { readMaterials } from './read-materials.ts';
 export interface DressedPerson {
   picture: Picture;
   fit: Fit;
-  /** The old top has a collar up to the chin and stays on under the garment. */
+  /** The old top has a collar up to the chin and remains under the garment. */
   isLayered: boolean;
 }
 
 /**
- * Lays a garment over a person: trunk and sleeves bent to the outline, shaded by the light and folds of what is
- * underneath, with face, long hair and hands staying in front. Returns a new picture.
+ * Puts a garment on a person: trunk and sleeves fitted to the outline, shaded by the light and folds of the clothes
+ * below, with face, long hair and hands in front. Returns a new picture.
  */
 export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Garment): DressedPerson {
   const { width, height } = photo;
@@ -57,7 +57,7 @@ export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Gar
       // The garment's soft shadow on skin and cloth around it, a little lower than its edge.
       const above = Math.max(0, y - Math.round(width * 0.006)) * width + x;
       const dim = 1 - 0.3 * (shadow.data[above]! / 255) * (1 - alpha) * (1 - front.data[at]! / 255);
-      // The fold where the sleeve meets the body, and the turn of the trunk away from the light.
+      // The fold where the sleeve meets the body, and the curve of the trunk away from the light.
       const edge = Math.min(Math.abs(x - trunk.left), Math.abs(x - trunk.right));
       const fold = isBelowPit && edge < soft ? 0.86 + (0.14 * edge) / soft : 1;
       const across = Math.abs(x - (trunk.left + trunk.right) / 2) / Math.max(1, (trunk.right - trunk.left) / 2);
@@ -71,7 +71,7 @@ export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Gar
   return { picture: result, fit, isLayered };
 }
 
-/** Part of the trunk's garment that something else hides. */
+/** Part of the trunk's garment that is hidden. */
 function hiddenShare(body: BodyShape, fit: Fit, cover: Mask, front: Mask): number {
   let [hidden, all] = [0, 0];
   for (let y = Math.round(fit.top); y < Math.min(cover.height, fit.hem); y += 2) {

@@ -3,12 +3,12 @@ import type { BodyShape } from './body-shape.ts';
 import type { OutlinedPerson } from './find-person.ts';
 import type { Materials } from './read-materials.ts';
 
-/** OKLab; cloth whose tint is as near to skin as this cannot be told from it. */
+/** OKLab distance; cloth with a tint this close to skin is indistinguishable from it. */
 const clearDifference = 0.008;
 
 /**
- * Whether the old top goes up to the chin, as a rollneck does. What the neck under it looks like nobody can tell, least of
- * all beside hair of its color, so it stays on under the garment.
+ * Whether the old top goes up to the chin, like a rollneck. The neck under it is unknown, especially beside hair of the
+ * same color, so it remains under the garment.
  */
 export function hasHighCollar(
   lab: LabPlanes,
@@ -24,7 +24,7 @@ export function hasHighCollar(
     for (let across = -0.1; across <= 0.1; across += 0.02) {
       const at = y * width + Math.round(face.x + across * face.width);
       all++;
-      // The chin's shade makes cloth and skin darker, but leaves them their tints.
+      // The chin's shadow darkens cloth and skin, but does not change their tints.
       const toCloth = Math.min(...materials.cloth.map((tone) => tint(lab, at, tone)));
       const toSkin = tint(lab, at, materials.skin);
       if (toSkin < toCloth + clearDifference) bare++;

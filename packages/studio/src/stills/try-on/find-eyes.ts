@@ -2,7 +2,7 @@ import type { FaceBox } from '#images/detect-faces.ts';
 import type { LabPlanes } from '#images/oklab.ts';
 import { requireItem } from '#lists/require-item.ts';
 
-/** Skin of every tone lies in a narrow band of hues at moderate chroma. */
+/** Skin of every tone is in a narrow band of hues at moderate chroma. */
 export function isSkin(lab: LabPlanes, at: number): boolean {
   const l = lab.l[at] ?? 0;
   const a = lab.a[at] ?? 0;
@@ -14,7 +14,7 @@ export function isSkin(lab: LabPlanes, at: number): boolean {
   return hue > 18 && hue < 84;
 }
 
-/** Part (0..1) of a box whose pixels have a skin's color. */
+/** Part (0..1) of a box's pixels with the color of skin. */
 export function skinShareIn(lab: LabPlanes, width: number, height: number, { x, y, size }: FaceBox): number {
   let [skin, all] = [0, 0];
   for (let yy = Math.max(0, Math.round(y)); yy < Math.min(height, y + size); yy++)
@@ -25,7 +25,7 @@ export function skinShareIn(lab: LabPlanes, width: number, height: number, { x, 
   return all === 0 ? 0 : skin / all;
 }
 
-/** The pair of darkest small places in the eyes' part of a face box; null when none stands out from the skin. */
+/** The pair of darkest small spots in the eye region of a face box; null if none stands out from the skin. */
 export function findEyes(
   lab: LabPlanes,
   width: number,
@@ -48,7 +48,7 @@ export function findEyes(
     for (let yy = Math.round(y) - radius; yy <= Math.round(y) + radius; yy++)
       for (let xx = Math.round(x) - radius; xx <= Math.round(x) + radius; xx++) {
         const off = tone - (lab.l[within(yy, height) * width + within(xx, width)] ?? 0);
-        // On deep skin the white of the eye stands out more than the pupil.
+        // On deep skin, the white of the eye stands out more than the pupil.
         sum += off > 0 ? off : tone < 0.5 ? Math.max(0, -off - 0.1) * 0.7 : 0;
         count++;
       }

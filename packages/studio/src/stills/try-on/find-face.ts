@@ -15,14 +15,14 @@ export interface Face {
   chinY: number;
 }
 
-/** True faces were seen by 13 to 90 windows on the photos tried, folds and prints by up to 12. */
+/** True faces were detected by 13 to 90 windows in the tested photos, folds and prints by up to 12. */
 const sureVotes = 13;
-/** Heads are held at an angle; the cascade knows upright ones only. Degrees. */
+/** Heads are often tilted; the cascade detects only upright ones. Degrees. */
 const tilts = [0, -18, 18];
 const searches = faceExposures.flatMap((exposure) => tilts.map((tilt) => ({ exposure, tilt })));
 
 /**
- * The one face of a small copy. Throws `invalid_human_image` when there is none, or when there are several of about the
+ * The one face of a small copy. Throws `invalid_human_image` if there is none, or if there are several of about the
  * same size.
  */
 export function findFace(picture: Picture, lab: LabPlanes): Face {
@@ -54,7 +54,7 @@ export function findFace(picture: Picture, lab: LabPlanes): Face {
 const overlap = (a: FaceBox, b: FaceBox): boolean =>
   a.x < b.x + b.size && b.x < a.x + a.size && a.y < b.y + b.size && b.y < a.y + a.size;
 
-/** Faces of the picture turned by `tilt` degrees, their middles turned back. */
+/** Faces of the picture rotated by `tilt` degrees, with their centers rotated back. */
 function detectTilted(picture: Picture, tilt: number): FaceBox[] {
   if (tilt === 0) return detectFaces(picture);
   const { width, height } = picture;
@@ -71,7 +71,10 @@ function detectTilted(picture: Picture, tilt: number): FaceBox[] {
   });
 }
 
-/** Where eyes and chin lie in the box: the eyes measured when they are clear to see, else as faces have them. */
+/**
+ * Positions of eyes and chin in the box: the eyes are measured if they are clearly visible, otherwise set to typical
+ * positions.
+ */
 function measure(lab: LabPlanes, width: number, height: number, box: FaceBox): Face {
   const usual = { x: box.x + box.size / 2, y: box.y + box.size * 0.37, apart: box.size * 0.42 };
   const { x, y, apart } = findEyes(lab, width, height, box) ?? usual;

@@ -8,7 +8,7 @@ import { fillBody, findShoulders } from './body-silhouette.ts';
 import { type Face, findFace } from './find-face.ts';
 import { traceByColor } from './trace-by-color.ts';
 
-/** 1 where the person is, 0 backdrop, at the size of `scale` times the photo. */
+/** 1 on the person, 0 on the backdrop, at `scale` times the photo's size. */
 export interface Silhouette {
   width: number;
   height: number;
@@ -22,22 +22,22 @@ export type OutlinedPerson = Person & { silhouette: Silhouette };
 export interface Person {
   /** Middle between the eyes, distance of the eyes' centers, width of the face and height of the chin. */
   face: { x: number; eyeY: number; eyes: number; width: number; chinY: number };
-  /** Height of the shoulders and where they end. */
+  /** Height and ends of the shoulders. */
   shoulders: { y: number; left: number; right: number };
-  /** Null when the person cannot be told from what is behind. */
+  /** Null if the person cannot be separated from the background. */
   silhouette: Silhouette | null;
-  /** Color of the face and of what is worn on the chest, '#rrggbb'. */
+  /** Color of the face and of the clothes on the chest, '#rrggbb'. */
   skin: string;
   cloth: string;
 }
 
-/** The search runs on a small copy: faces stay clear and noise goes. */
+/** The search runs on a small copy: faces remain clear and noise disappears. */
 const searchSide = 400;
 
 /**
- * Finds the one person a photo shows: the face by a trained cascade, the body by its outline before a plain backdrop.
- * Throws `invalid_human_image` when there is no face to be sure of or more than one, and `image_quality` when the face is
- * too small or too blurred to work with.
+ * Finds the one person in a photo: the face by a trained cascade, the body by its outline in front of a plain backdrop.
+ * Throws `invalid_human_image` if there is no certain face or more than one, and `image_quality` if the face is too
+ * small or too blurred to work with.
  */
 export function findPerson(photo: Picture): Person {
   const small = reduce(photo);
@@ -67,10 +67,10 @@ export function findPerson(photo: Picture): Person {
     throw new PictureError('image_quality', 'The photo is too blurry. Use a sharp, well-lit photo.');
   }
   if (background) {
-    // With the face known the trunk is safe, and shadows on the wall can be told from clothes.
+    // With the face known, the trunk is certain, and shadows on the wall can be distinguished from clothes.
     const trunk = (x: number, y: number): boolean => {
       const depth = (y - face.chinY) / face.width;
-      // Neck, slope of the shoulders, upper arms: always a little inside of what bodies have.
+      // Neck, slope of the shoulders, upper arms: always a little inside a typical body.
       const half =
         depth < 0.3 ? 0.22 : depth < 0.47 ? 0.32 + (depth - 0.3) * 2.7 : Math.min(0.93, 0.78 + (depth - 0.47));
       return depth > 0 && Math.abs(x - face.x) < face.width * half;
@@ -132,7 +132,7 @@ function reduce(photo: Picture): { picture: Picture; scale: number } {
   return { picture, scale: picture.width / photo.width };
 }
 
-/** The tone of both cheeks: nose and lips shine and blush. */
+/** The tone of both cheeks, because nose and lips are shiny and red. */
 function skinTone(lab: LabPlanes, width: number, height: number, face: Face): string {
   const toneOn = (side: -1 | 1) => {
     const x = face.x + side * face.width * 0.24;
@@ -165,7 +165,7 @@ function sharpnessAround(photo: Picture, face: Face, scale: number): number {
   const changes: number[] = [];
   const [x0, x1] = [(face.x - face.width / 2) / scale, (face.x + face.width / 2) / scale];
   const [y0, y1] = [(face.eyeY - face.width * 0.3) / scale, (face.eyeY + face.width * 0.6) / scale];
-  // Steps of about a hundredth of the face, so that large photos are not called blurred for being large.
+  // Steps of about a hundredth of the face, so that large photos do not count as blurred because of their size.
   const step = Math.max(1, Math.round(face.width / scale / 110));
   const light = (x: number, y: number): number => {
     const at = (y * photo.width + x) * 4;

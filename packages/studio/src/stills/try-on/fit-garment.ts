@@ -2,7 +2,7 @@ import { PictureError } from '#errors/picture-error.ts';
 import type { BodyShape } from './body-shape.ts';
 import type { Garment } from './read-garment.ts';
 
-/** Where the garment comes to lie, pixels of the person's picture. */
+/** Position of the garment, pixels of the person's picture. */
 export interface Fit {
   x: number;
   /** Height of the ends of the neck opening. */
@@ -15,14 +15,14 @@ export interface Fit {
   scale: number;
 }
 
-/** Cloth over a chest is seen at an angle: garments look a little shorter than they lie flat. */
+/** Cloth over a chest is seen at an angle: garments look a little shorter than when laid flat. */
 const rise = 0.92;
-/** More than this a top cannot be drawn longer without showing it. */
+/** A top stretched further than this looks stretched. */
 const mostStretch = 1.45;
 
 /**
- * Works out size and place from the body's measures. Throws `invalid_garment_image` when the garment is so much shorter
- * than what is worn that skin would have to be invented under it.
+ * Computes size and position from the body's measures. Throws `invalid_garment_image` if the garment is so much shorter
+ * than the current clothes that skin would have to be invented under it.
  */
 export function fitGarment(body: BodyShape, garment: Garment): Fit {
   const scale = (body.bodyHalf * 0.55 + body.seamHalf * 0.45) / garment.bodyHalf;
@@ -30,7 +30,7 @@ export function fitGarment(body: BodyShape, garment: Garment): Fit {
   const top = (body.topAt(body.x - neck) + body.topAt(body.x + neck)) / 2;
   const length = (garment.hem - garment.neckTop) * scale * rise;
   let hem = top + length;
-  // Long tops are worn tucked up a little rather than over hips whose outline nobody measured.
+  // Long tops are shortened a little rather than extended over hips whose outline was not measured.
   if (body.hemY !== null) hem = Math.min(Math.max(hem, body.hemY + 3), body.hemY + body.bodyHalf * 0.7);
   if ((hem - top) / length > mostStretch) {
     throw new PictureError(

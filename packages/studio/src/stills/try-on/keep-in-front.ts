@@ -14,7 +14,7 @@ export interface WornParts {
   sleeveEnd: number;
 }
 
-/** What stays before the garment: hair that falls over it and hands held before the body. 255 in front. */
+/** Everything in front of the garment: hair that falls over it and hands held in front of the body. 255 in front. */
 export function keepInFront(
   lab: LabPlanes,
   photo: Picture,
@@ -37,14 +37,14 @@ export function keepInFront(
     covered++;
     if (hair[at] === 255) overlap++;
   }
-  // When the hair is as dark as the old top the flood runs down into it and says nothing.
+  // If the hair is as dark as the old top, the flood runs down into it and is useless.
   if (overlap < covered * 0.16)
     for (let at = chin * width; at < hair.length; at++) if (hair[at] === 255) front.data[at] = 255;
   const hairOnly = softenMask(front, 1);
-  // Where the old top has the color of skin nothing can be said.
+  // If the old top has the color of skin, no decision is possible.
   if (materials.isSkinLike) return hairOnly;
   const skin: Mask = { width, height, data: new Uint8Array(width * height) };
-  // Hands and forearms held before the old top: skin between its neckline and its hem.
+  // Hands and forearms in front of the old top: skin between its neckline and its hem.
   const from = Math.round(body.armpitY);
   for (let y = from; y < Math.min(height, (body.hemY ?? body.armpitY + face.width * 2.5) - face.width * 0.16); y++) {
     const { left, right } = body.trunk(y);
@@ -60,19 +60,19 @@ export function keepInFront(
       if (materials.at(y * width + x) === 'skin') skin.data[y * width + x] = 255;
     }
   }
-  // Specks are folds in a skin's color, holes are shade on a hand.
+  // Specks are skin-colored folds, holes are shadows on a hand.
   const hands = softenMask(resizeMask(resizeMask(resizeMask(skin, 2), -5), 3), 1);
   for (let at = 0; at < hands.data.length; at++)
     hairOnly.data[at] = Math.max(hairOnly.data[at] ?? 0, hands.data[at] ?? 0);
   return hairOnly;
 }
 
-/** How different a pixel's color is from another, OKLab with light counting less: shade does not make another material. */
+/** Difference of two pixels' colors, OKLab with less weight on lightness: shade does not make another material. */
 export function toLabDistance(lab: LabPlanes, at: number, color: { l: number; a: number; b: number }): number {
   return Math.hypot(((lab.l[at] ?? 0) - color.l) * 0.6, (lab.a[at] ?? 0) - color.a, (lab.b[at] ?? 0) - color.b);
 }
 
-/** Pixels of the hair's color that hang on to the hair beside the face; 255 hair. */
+/** Hair-colored pixels connected to the hair beside the face; 255 hair. */
 function floodHair(lab: LabPlanes, photo: Picture, person: OutlinedPerson): Mask {
   const { width, height } = photo;
   const { face, shoulders } = person;

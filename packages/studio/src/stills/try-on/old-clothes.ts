@@ -9,8 +9,8 @@ import { toLabDistance } from './keep-in-front.ts';
 import type { Materials } from './read-materials.ts';
 
 /**
- * The light on the person under the garment as a factor per place: the folds and the dark side of the old top, and the
- * shade on skin, each against the mean of its own material. About 1 where nothing is known.
+ * The light on the person under the garment as a factor per pixel: the folds and the dark side of the old top, and the
+ * shading of skin, each relative to the mean of its own material. About 1 where nothing is known.
  */
 export function createShade(
   lab: LabPlanes,
@@ -23,7 +23,7 @@ export function createShade(
   const rows = Math.ceil(photo.height / cell);
   const sums = new Float32Array(columns * rows);
   const counts = new Float32Array(columns * rows);
-  // The main color of the old top only: its prints must not come through.
+  // Only the main color of the old top: its prints must not show through.
   const main = materials.cloth[0] ?? materials.skin;
   for (let y = 0; y < photo.height; y += 2)
     for (let x = 0; x < photo.width; x += 2) {
@@ -75,8 +75,8 @@ export interface BareParts {
 }
 
 /**
- * Where the old top shows beside the new one, skin takes its place, with the old cloth's light and an arm's roundness.
- * Changes `result` above `lowest` and along the arms; answers how many pixels were painted.
+ * Where the old top is visible beside the new one, skin replaces it, with the old cloth's light and an arm's roundness.
+ * Changes `result` above `lowest` and along the arms; returns the number of painted pixels.
  */
 export function bareSkin(
   result: Picture,
@@ -95,7 +95,7 @@ export function bareSkin(
   const scarfEnd = Math.min(body.armpitY, face.chinY + face.width * 0.6);
   const mark = (x: number, y: number): void => {
     const isNeck = Math.abs(x - face.x) < face.width * 0.36;
-    // A scarf stays on.
+    // A scarf remains.
     if (hasScarf && y < scarfEnd && Math.abs(x - face.x) < face.width * 0.75) return;
     if (x < 0 || x >= width || (!isNeck && y < body.topAt(x))) return;
     const at = y * width + x;
@@ -110,7 +110,7 @@ export function bareSkin(
     for (const side of [-1, 1] as const) {
       const edge = side < 0 ? trunk.left : trunk.right;
       const arm = body.arm(side, y);
-      // Below a hem nobody could find only what hangs free is an arm; the rest are hips in the same color.
+      // Below an undetected hem, only parts that hang free are an arm; the rest are hips in the same color.
       const gap = arm ? (side < 0 ? trunk.left - arm.right : arm.left - trunk.right) : 0;
       if (body.hemY === null && y > hem && gap < face.width * 0.06) continue;
       for (let off = 0; off < beyond; off++) {
@@ -143,8 +143,8 @@ export function bareSkin(
 }
 
 /**
- * Whether cloth goes round the face: under the chin is not skin but what is beside the cheeks, too. Its light differs
- * there, its tint hardly. Hair and a collar of its color are no scarf.
+ * Whether cloth surrounds the face: the color under the chin is not skin, and is the same as beside the cheeks. Its
+ * light differs there, its tint hardly. Hair and a collar of the same color are not a scarf.
  */
 function isScarfed({ face }: OutlinedPerson, lab: LabPlanes, skin: Materials['skin'], width: number): boolean {
   const at = (across: number, y: number): number =>
@@ -157,7 +157,7 @@ function isScarfed({ face }: OutlinedPerson, lab: LabPlanes, skin: Materials['sk
     return tint < 0.04 && Math.abs(lab.l[side]! - lab.l[chin]!) < 0.25;
   });
   if (!isAround) return false;
-  // Folds are soft from side to side; strands of hair and the gap beside a collar are not.
+  // Folds are smooth from side to side; strands of hair and the gap beside a collar are not.
   let [change, steps] = [0, 0];
   for (const depth of [0.15, 0.22])
     for (let across = -0.44; across < 0.44; across += 0.02) {

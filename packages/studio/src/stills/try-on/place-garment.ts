@@ -10,15 +10,15 @@ import type { Fit } from './fit-garment.ts';
 import type { Garment } from './read-garment.ts';
 import { placeOnSleeve } from './read-sleeve.ts';
 
-/** The garment bent to the body: its pixels at their places on the photo, and how far each is covered. */
+/** The garment fitted to the body: its pixels at their positions in the photo, with their coverage. */
 export interface Layer {
   picture: Picture;
   cover: Mask;
-  /** Height at which the sleeves end; the shoulders for tops without. */
+  /** Height at which the sleeves end; the shoulders for sleeveless tops. */
   sleeveEnd: number;
 }
 
-/** Lays trunk and sleeves row by row between the body's edges. */
+/** Fits trunk and sleeves row by row between the body's edges. */
 export function placeGarment(
   photo: Picture,
   person: OutlinedPerson,
@@ -68,7 +68,7 @@ function placeTrunk(
     const near = [...tops.slice(Math.max(0, column - 3), column + 4)].filter((top) => top < garment.picture.height);
     return near.length === 0 ? neckTop : near.reduce((sum, top) => sum + top, 0) / near.length;
   };
-  /** How many garment rows the cloth moves at a column so that its upper edge meets the shoulder. */
+  /** Number of garment rows by which the cloth moves at a column so that its upper edge meets the shoulder. */
   const shiftAt = (x: number): number => {
     const y = body.topAt(x);
     const u = columnAt(x, y, rowAt(y));
@@ -85,7 +85,7 @@ function placeTrunk(
   const first = Math.max(0, Math.floor(fit.top - (body.armpitY - fit.top)));
   for (let y = first; y <= Math.min(height - 1, fit.hem + fit.bodyHalf * 0.4); y++) {
     const { left, right } = body.trunk(y);
-    // Where the shoulder goes on past the seam but is no arm yet, the cloth does, too.
+    // Where the shoulder continues past the seam but is not yet an arm, so does the cloth.
     const past = (side: -1 | 1): number =>
       garment.sleeves && y < body.armpitY && body.arm(side, y) === null ? body.shoulderHalf - body.seamHalf : 0;
     const [from, to] = [Math.floor(left - past(-1)), Math.ceil(right + past(1))];
@@ -114,7 +114,7 @@ function placeSleeves(
     const seamColumn = garment.middle + side * garment.bodyHalf * 1.1;
     const seamTop = garment.tops[Math.min(garment.tops.length - 1, Math.max(0, Math.round(seamColumn)))]! + 6;
     const length = (sleeve.length + (seam.inner + seam.outer) * 0.35) * fit.scale * 0.97;
-    // A slanted arm is longer than it is high.
+    // A slanted arm is longer than its height.
     const slant = armSlant(body, side, length);
     const top = body.tipY - (body.armpitY - body.tipY) * 0.25;
     const end = body.tipY + length * slant;
@@ -123,7 +123,7 @@ function placeSleeves(
       const arm = body.arm(side, y);
       if (!arm) continue;
       const along = Math.max(0, (y - body.tipY) / (end - body.tipY));
-      // Under the seam the sleeve reaches a little under the trunk, so that no gap is left.
+      // Below the seam the sleeve extends a little under the trunk, so that no gap remains.
       const isBeside = (side < 0 ? body.trunk(y).left - arm.right : arm.left - body.trunk(y).right) < 6;
       const under = isBeside ? 9 : 1;
       const inner = side < 0 ? arm.right + under : arm.left - under;
@@ -144,7 +144,7 @@ function placeSleeves(
   return lowest;
 }
 
-/** Height of a stretch of arm over its length, 0..1. */
+/** Height of a section of arm relative to its length, 0..1. */
 function armSlant(body: BodyShape, side: -1 | 1, length: number): number {
   const centre = (y: number): number | null => {
     const arm = body.arm(side, y);

@@ -5,27 +5,27 @@ import { firstItem, requireItem } from '#lists/require-item.ts';
 import { freeProduct } from '#vision/free-product.ts';
 import { readSleeve, type Sleeve } from './read-sleeve.ts';
 
-/** A top, free of its backdrop, with the measures that place it. Pixels of `picture`. */
+/** A top, cut out of its backdrop, with its measures. Pixels of `picture`. */
 export interface Garment {
   picture: Picture;
   /** Axis of the body. */
   middle: number;
   /** Half width of the body without sleeves. */
   bodyHalf: number;
-  /** Height under the sleeves where the body stands alone; the top for tops without sleeves. */
+  /** Height below the sleeves at which only the body remains; the top for sleeveless tops. */
   armpit: number;
   /** Lower end at the sides of the body. */
   hem: number;
   /** Edges of the body without sleeves, per row. */
   edges: readonly { left: number; right: number }[];
-  /** Half width of the cloth around the axis, sleeves included where they lie on. */
+  /** Half width of the cloth around the axis, including sleeves where they overlap. */
   halves: readonly number[];
-  /** First covered row per column; the height where a column is empty. */
+  /** First covered row per column; the height if a column is empty. */
   tops: Int32Array;
   /** Half width of the neck opening, and the height of its upper ends. */
   neckHalf: number;
   neckTop: number;
-  /** Left and right as seen; null for tops without. */
+  /** Left and right as seen; null for sleeveless tops. */
   sleeves: readonly [Sleeve, Sleeve] | null;
 }
 
@@ -58,10 +58,10 @@ export async function readGarment(photo: Picture): Promise<Garment> {
     .filter((half) => half > width * 0.1)
     .toSorted((a, b) => a - b);
   const bodyHalf = (lower[Math.floor(lower.length * 0.15)] ?? width / 2) * 1.03;
-  // Trousers have nothing in the middle where tops have their hem.
+  // Trousers are empty in the middle, where tops have their hem.
   const low = halves.slice(Math.floor(height * 0.6), Math.floor(height * 0.9));
   if (low.filter((half) => half < bodyHalf * 0.3).length > low.length * 0.4) throw notATop();
-  // A top is filled cloth, alike on both sides, with shoulders that fall away from a neck.
+  // A top is a solid piece of cloth, symmetrical, with shoulders that slope from a neck.
   if (area / (width * height) < 0.3 || bodyHalf < width * 0.13) throw notATop();
   if (symmetry(picture, middle) < 0.68) throw notATop();
   const neckHalf = neckOpening(tops, middle, bodyHalf * 2, height);
@@ -99,8 +99,8 @@ export async function readGarment(photo: Picture): Promise<Garment> {
 }
 
 /**
- * Takes the inside of the back collar away, which lies behind the neck when worn: everything in the neck opening above the
- * front collar's edge. Garments whose collar shows no edge stay as they are.
+ * Removes the inside of the back collar, which is behind the neck when worn: everything in the neck opening above the
+ * edge of the front collar. Garments without a visible collar edge are unchanged.
  */
 function withoutBackOfCollar(cloth: Picture): Picture {
   const { width, height, data } = cloth;
@@ -127,7 +127,7 @@ function withoutBackOfCollar(cloth: Picture): Picture {
       Math.abs(firstItem(above) - firstItem(below)) +
       Math.abs(requireItem(above, 1) - requireItem(below, 1)) +
       Math.abs(requireItem(above, 2) - requireItem(below, 2));
-    // The first strong one: stripes and prints follow further down.
+    // The first strong one: stripes and prints are further down.
     if (change > strongest * 1.35) [edge, strongest] = [y, change];
   }
   if (edge === 0) return cloth;
@@ -185,7 +185,7 @@ function measure({ width, height, data }: Picture): {
   return { tops, middle, halves, area };
 }
 
-/** Somebody's face over the cloth, or where a neck would be. Printed faces lie lower. */
+/** A person's face over the cloth, or at the position of a neck. Printed faces are lower. */
 function isWorn(picture: Picture, middle: number): boolean {
   return detectFaces(shrink(picture)).some(
     (face) =>
@@ -210,7 +210,7 @@ function shrink(picture: Picture): Picture {
   return small;
 }
 
-/** Part of the cloth that has cloth at its mirror place. */
+/** Part of the cloth that is mirrored by other cloth. */
 function symmetry({ width, height, data }: Picture, middle: number): number {
   let [both, all] = [0, 0];
   for (let y = 0; y < height; y += 3)
@@ -229,7 +229,10 @@ function topNear(tops: Int32Array, x: number, height: number): number {
   return near.length === 0 ? 0 : near.reduce((sum, top) => sum + top, 0) / near.length;
 }
 
-/** Half width of the dip between the two highest points beside the middle; 0 when the shape's top has no place for a neck. */
+/**
+ * Half width of the dip between the two highest points beside the middle; 0 if the shape's upper edge has no dip for a
+ * neck.
+ */
 function neckOpening(tops: Int32Array, middle: number, body: number, height: number): number {
   const reach = Math.floor(body * 0.44);
   let [bestLeft, bestRight] = [0, 0];
@@ -240,7 +243,7 @@ function neckOpening(tops: Int32Array, middle: number, body: number, height: num
     if (left < leftTop) [leftTop, bestLeft] = [left, off];
     if (right < rightTop) [rightTop, bestRight] = [right, off];
   }
-  // Straight upper edges belong to boxes and bags; a top's shoulders fall away from the neck.
+  // Straight upper edges belong to boxes and bags; a top's shoulders slope from the neck.
   const outer = Math.round(body * 0.5);
   const fall =
     ((tops[Math.max(0, Math.round(middle - outer))] ?? 0) +
@@ -257,7 +260,10 @@ function firstColumn({ width, height, data }: Picture): number {
   return 0;
 }
 
-/** How unlike the upper edges of both halves are, in half widths of the body: eaten shoulders differ from whole ones. */
+/**
+ * Difference between the upper edges of both halves, in half widths of the body: damaged shoulders differ from intact
+ * ones.
+ */
 function shoulderRaggedness(tops: Int32Array, middle: number, bodyHalf: number, height: number): number {
   let [sum, count] = [0, 0];
   for (let off = 4; off < bodyHalf * 0.95; off += 2) {
@@ -269,7 +275,7 @@ function shoulderRaggedness(tops: Int32Array, middle: number, bodyHalf: number, 
   return count === 0 ? 0 : sum / count / bodyHalf;
 }
 
-/** First row under the shoulders in which the cloth around the axis is as narrow as the body. */
+/** First row below the shoulders in which the cloth around the axis is as narrow as the body. */
 function findArmpit(halves: readonly number[], bodyHalf: number, neckTop: number): number {
   for (let y = Math.round(neckTop + bodyHalf * 0.45); y < halves.length; y++)
     if (requireItem(halves, y) < bodyHalf * 1.1) return Math.min(y, neckTop + bodyHalf * 1.3);

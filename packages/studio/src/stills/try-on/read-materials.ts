@@ -12,17 +12,17 @@ interface Tone {
   b: number;
 }
 
-/** What the person's photo shows where. */
+/** Materials in the person's photo and their positions. */
 export interface Materials {
   at(index: number): Material;
   /** Colors of the old top, the most common first. */
   cloth: readonly Tone[];
   skin: Tone;
-  /** Whether the old top cannot be told from skin. */
+  /** Whether the old top is indistinguishable from skin. */
   isSkinLike: boolean;
 }
 
-/** Learns the colors of the old top from the chest, and tells them from skin. */
+/** Learns the colors of the old top from the chest, and distinguishes them from skin. */
 export function readMaterials(lab: LabPlanes, photo: Picture, person: OutlinedPerson, body: BodyShape): Materials {
   const skin = toLab(person.skin);
   const groups: (Tone & { n: number })[] = [];
@@ -46,13 +46,13 @@ export function readMaterials(lab: LabPlanes, photo: Picture, person: OutlinedPe
       learn(x, y);
     }
   }
-  // Sleeves may have a color of their own.
+  // Sleeves may have a different color.
   for (let y = Math.round(body.tipY); y < Math.min(photo.height, body.armpitY); y += 3)
     for (const side of [-1, 1] as const) {
       const arm = body.arm(side, y);
       if (arm) for (let x = Math.round(arm.left + 4); x < arm.right - 4; x += 3) learn(x, y);
     }
-  // A hand or a bare chest may be among them: skin is cloth only where nothing else is.
+  // A hand or a bare chest may be among them: skin counts as cloth only if there is nothing else.
   const common = groups.filter((g) => g.n > total * 0.03).toSorted((x, y) => y.n - x.n);
   const unlike = common.filter((g) => distance(g, skin) > 0.055);
   const isMostlySkin = unlike.reduce((sum, g) => sum + g.n, 0) < total * 0.4;

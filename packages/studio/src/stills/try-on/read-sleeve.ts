@@ -13,7 +13,7 @@ export interface Sleeve {
 
 const steps = 40;
 
-/** Measures the sleeve on a side; null when there is too little of it. */
+/** Measures the sleeve on a side; null if too little of it is visible. */
 export function readSleeve(
   garment: {
     picture: Picture;
@@ -33,10 +33,10 @@ export function readSleeve(
   const column = Math.min(width - 1, Math.max(0, Math.round(seamX)));
   const seamTop = Math.min(armpit, tops[column] ?? 0);
   const from = { x: seamX, y: (seamTop + armpit) / 2 };
-  // The cuff is the mean of the places farthest from the seam.
+  // The cuff is the mean of the pixels farthest from the seam.
   const places: { x: number; y: number; far: number }[] = [];
   for (let y = 0; y < height; y += 2)
-    // Below the armpit whatever hangs on to the body is a flared hem.
+    // Below the armpit, anything connected to the body is a flared hem.
     for (let off = Math.max(bodyHalf * 1.04, y > armpit ? requireItem(halves, y) + 2 : 0); off < width; off += 2) {
       const x = middle + side * off;
       if (x < 0 || x >= width) break;
@@ -67,7 +67,7 @@ export function readSleeve(
       )
         break;
     }
-    // Kept off the rim, where the backdrop still shines through.
+    // Away from the rim, where the backdrop still shows through.
     return Math.max(2, off - 4);
   };
   const raw = Array.from({ length: steps + 1 }, (_, i) => ({
@@ -84,7 +84,10 @@ export function readSleeve(
   return { from, to, length, reaches };
 }
 
-/** The place on the garment's photo for a place on the sleeve: `along` 0 seam .. 1 cuff, `across` -1 inner .. 1 outer. */
+/**
+ * The position in the garment's photo for a position on the sleeve: `along` 0 seam .. 1 cuff, `across` -1 inner .. 1
+ * outer.
+ */
 export function placeOnSleeve(sleeve: Sleeve, side: -1 | 1, along: number, across: number): { x: number; y: number } {
   const { from, to, length, reaches } = sleeve;
   const [ax, ay] = [(to.x - from.x) / length, (to.y - from.y) / length];

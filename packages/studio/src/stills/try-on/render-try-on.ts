@@ -33,11 +33,11 @@ export interface TryOnMeta {
   isLayered: boolean;
 }
 
-/** Below this neither faces nor cloth have enough detail. */
+/** Below this size, neither faces nor cloth have enough detail. */
 const shortestSide = 160;
 
 /**
- * Puts a garment on the person of a photo: compositing, no guess at what cloth would do. Throws `PictureError`:
+ * Puts a garment on the person in a photo: compositing only, no simulation of the cloth. Throws `PictureError`:
  * `invalid_human_image`, `invalid_garment_image`, `image_quality` (too small, blurred), `unreadable_image`.
  */
 export async function renderTryOn(
@@ -56,7 +56,7 @@ export async function renderTryOn(
   const garment = await readGarment(cloth);
   report('read', 100);
   signal?.throwIfAborted();
-  // Pictures of another shape are cropped around the person, so the person is looked for twice.
+  // Pictures of another shape are cropped around the person, so the search for the person runs twice.
   const shape = human.width / human.height / (width / height);
   const crop = Math.abs(shape - 1) < 0.12 ? { x: 0.5, y: 0.5 } : frameOn(human.width, human.height, findPerson(human));
   const canvas = createCanvas(width, height);

@@ -11,8 +11,8 @@ interface Tone {
 }
 
 /**
- * The upper body before a busy backdrop, by the colors of chest and face alone: what hangs together with them. Null when
- * those colors run out into the backdrop, or do not make shoulders.
+ * The upper body in front of a busy backdrop, by the colors of chest and face alone: everything connected to them. Null
+ * if those colors extend into the backdrop, or do not form shoulders.
  */
 export function traceByColor(
   lab: LabPlanes,
@@ -34,7 +34,7 @@ export function traceByColor(
   };
   learn(face.x - unit * 0.7, face.x + unit * 0.7, face.chinY + unit * 0.75, face.chinY + unit * 1.6);
   learn(face.x - unit * 0.3, face.x + unit * 0.3, face.eyeY + unit * 0.1, face.chinY);
-  // A chest of many colors says nothing about where it ends.
+  // A multicolored chest gives no clue to where it ends.
   if (tones.length > 60) return null;
   const like = new Uint8Array(width * height);
   const from = Math.max(0, Math.round(face.eyeY - unit));
@@ -68,7 +68,7 @@ export function traceByColor(
     if (Math.min(...halves) < unit * 0.7 || Math.max(...halves) > unit * 2.1) return null;
     if (left === 0 || right === width - 1) return null;
   }
-  // Where shoulders slope, the backdrop begins: much of the same color up there is no body.
+  // Above sloping shoulders there is only backdrop: a lot of the same color up there is not a body.
   let [leaked, all] = [0, 0];
   for (let y = Math.round(face.eyeY - unit * 0.3); y < face.chinY + unit * 0.15; y++)
     for (let x = 0; x < width; x++) {

@@ -5,7 +5,7 @@ import { paintButton } from '#layouts/marks.ts';
 import { wrappedItem } from '#lists/wrapped-item.ts';
 import type { AdTemplate } from '../template.ts';
 
-/** The headline's lines on bands from edge to edge, each in another color. For requests without a photo. */
+/** The headline's lines on bands from edge to edge, each in a different color. For requests without a photo. */
 export const bands: AdTemplate = {
   name: 'bands',
   family: 'split',
@@ -26,7 +26,7 @@ export const bands: AdTemplate = {
       minPx: 60 * unit,
       maxLines: 5,
     });
-    // Short headlines get one band more, so that the bands stay bands.
+    // Short headlines get one more band, so that the bands stay narrow.
     const count = Math.max(3, fit.lines.length);
     const bandHeight = room / count;
     const cycle = [theme.ground, theme.accent, theme.field, theme.ink];
@@ -42,7 +42,7 @@ export const bands: AdTemplate = {
     fit.lines.forEach((line, index) => {
       const at = index + offset;
       const ground = wrappedItem(cycle, at);
-      // The first band runs to the picture's edge, its words do not.
+      // The first band extends to the picture's edge, its words do not.
       const bandTop = Math.max(safe.y, top + at * bandHeight);
       placeText(board, {
         text: line,

@@ -102,7 +102,7 @@ function paintPanel({ board, theme }: AdScene, product: ProductArt, panel: Rect,
   ctx.restore();
 }
 
-/** One reason under a hairline, behind a tick. */
+/** One reason under a hairline, after a check mark. */
 function paintItem({ board, theme }: AdScene, item: string, line: Rect): void {
   const { ctx, unit } = board;
   ctx.fillStyle = theme.ink;

@@ -6,7 +6,7 @@ import type { ProductArt } from '#layouts/product-art.ts';
 import { firstItem } from '#lists/require-item.ts';
 import type { AdTemplate } from '../template.ts';
 
-/** A mosaic: the whole product, near views of it, and words in tiles of their own. */
+/** A mosaic: the whole product, close-ups of it, and words in separate tiles. */
 export const details: AdTemplate = {
   name: 'details',
   family: 'grid',
@@ -18,7 +18,7 @@ export const details: AdTemplate = {
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
     const isTall = height > width * 1.6;
-    // Tiles reach a little over the margin, words do not.
+    // Tiles extend a little over the margin, words do not.
     const bleed = 24 * unit;
     const frame: Rect = safe;
     const left = frame.width * 0.56;
@@ -119,14 +119,14 @@ function clipTile({ ctx, unit }: Board, box: Rect, paint: () => void): void {
   ctx.restore();
 }
 
-/** A near view: part of the same thing enlarged and turned a little, or another photo in full. */
+/** A close-up: part of the same product enlarged and slightly rotated, or another photo in full. */
 function paintNear(board: Board, art: ProductArt, box: Rect, focusY: number, isOther: boolean): void {
   if (!art.isCutOut) {
     if (isOther) {
       paintPhoto(board.ctx, art.photo, box);
       return;
     }
-    // The thing's upper and lower half.
+    // The object's upper and lower half.
     const { x, y } = findSubject(art.photo);
     paintCover(board.ctx, art.photo, box, { focusX: x, focusY: y + (focusY - 0.5) * 0.3, zoom: 1.9 });
     return;
@@ -147,7 +147,7 @@ function paintNear(board: Board, art: ProductArt, box: Rect, focusY: number, isO
   ctx.translate(box.x + box.width / 2, box.y + box.height / 2);
   ctx.rotate(focusY < 0.5 ? -0.1 : 0.08);
   ctx.imageSmoothingQuality = 'high';
-  // Turned a little, it still reaches past the tile's edges.
+  // Even slightly rotated, it extends past the tile's edges.
   const reach = Math.min(image.height / 2, (box.height * 0.56 + box.width * 0.06) / scale);
   const middle = Math.min(image.height - reach, Math.max(reach, image.height * focusY));
   ctx.drawImage(image, (-image.width / 2) * scale, -middle * scale, image.width * scale, image.height * scale);

@@ -51,7 +51,7 @@ export const magazine: AdTemplate = {
 
     const barTop = safe.y + safe.height - 190 * unit;
     if (!isPhoto) {
-      // The product may lie over the feet of Latin letters; other scripts have their marks there.
+      // The product may cover the lower ends of Latin letters; other scripts have their marks there.
       const canOverlap = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}\p{P}\p{S}\s]+$/u.test(masthead);
       const top = mast.y + mast.height * (canOverlap ? 0.66 : 0.98);
       const box = { x: width * 0.2, y: top, width: width * 0.6, height: barTop - top - 24 * unit };

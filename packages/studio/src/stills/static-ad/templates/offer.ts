@@ -5,7 +5,7 @@ import { paintButton, paintSeal } from '#layouts/marks.ts';
 import { paintProduct } from '#layouts/paint-product.ts';
 import { type AdScene, type AdTemplate, stated } from '../template.ts';
 
-/** The figure as large as it goes, rays behind it, the product in front. Only for offers the request states. */
+/** The number as large as possible, rays behind it, the product in front. Only for offers stated in the request. */
 export const offer: AdTemplate = {
   name: 'offer',
   family: 'offer',
@@ -98,7 +98,7 @@ export const offer: AdTemplate = {
   },
 };
 
-/** Rays from behind the figure to the edges. */
+/** Rays from behind the number to the edges. */
 function paintRays({ board, theme }: AdScene): void {
   const { ctx, width, height } = board;
   const centre = { x: width * 0.5, y: height * 0.56 };
@@ -114,7 +114,7 @@ function paintRays({ board, theme }: AdScene): void {
   }
 }
 
-/** What the figure is about, on a seal. */
+/** The subject of the number, on a seal. */
 function paintNote({ board, theme }: AdScene, note: string, sealAt: { x: number; y: number; radius: number }): void {
   const { ctx, unit } = board;
   paintSeal(
@@ -140,7 +140,7 @@ function paintNote({ board, theme }: AdScene, note: string, sealAt: { x: number;
   ctx.restore();
 }
 
-/** What else there is to say, where a product would stand. */
+/** Further text, in the place of a product. */
 function placeReasons({ board, copy, theme }: AdScene, box: Rect, grounds: readonly string[]): void {
   const { unit } = board;
   const figure = copy.offer?.figure ?? '';

@@ -16,7 +16,7 @@ export const photo: AdTemplate = {
     if (!first) return 0;
     const shape = first.photo.width / first.photo.height / (width / height);
     const loss = Math.max(shape, 1 / shape);
-    // A product on a plain backdrop gains nothing from full size and loses much when it is cropped.
+    // A product on a plain backdrop gains nothing from full size and loses much when cropped.
     if (first.isCutOut) return 0;
     return loss < 2.4 ? 1 : 0.5;
   },
@@ -24,13 +24,13 @@ export const photo: AdTemplate = {
     const { ctx, width, height, unit, safe } = board;
     const { photo } = firstItem(art);
     const subject = findSubject(photo);
-    // Part of the photo's height that is shown.
+    // Visible part of the photo's height.
     const shown = Math.min(1, photo.width / photo.height / (width / height));
     const seenAt = (focus: number): number => {
       const start = Math.max(0, Math.min(1 - shown, focus - shown / 2));
       return (subject.y - start) / shown;
     };
-    // The thing above the words where the photo goes on below it, else below them.
+    // The object above the words if the photo continues below it, else below them.
     const above = subject.y + 0.14 * shown;
     const isLow = subject.y > 0.5 && seenAt(above) > 0.42;
     paintCover(

@@ -37,7 +37,7 @@ export const poster: AdTemplate = {
       { tilt: isWide ? 0.03 : 0.075, shadowColor: theme.shadow },
     );
 
-    // Above the product at full width, or down its side to the floor: whichever lets the words be larger.
+    // Above the product at full width, or down its side to the floor: whichever allows larger words.
     const above = { x: safe.x, y: safe.y, width: safe.width, height: at.y - safe.y - 28 * unit };
     const beside = { x: safe.x, y: safe.y, width: at.x - safe.x - 40 * unit, height: horizon - safe.y - 36 * unit };
     const [large, small] = [above, beside]

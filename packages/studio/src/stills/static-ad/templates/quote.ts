@@ -3,7 +3,10 @@ import { paintButton } from '#layouts/marks.ts';
 import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import { type AdTemplate, stated } from '../template.ts';
 
-/** Words the request quotes, large, with a big quotation mark; the product stands across the seam of two fields. No names are made up. */
+/**
+ * Words quoted in the request, large, with a big quotation mark; the product stands across the seam of two fields. No
+ * names are made up.
+ */
 export const quote: AdTemplate = {
   name: 'quote',
   family: 'split',
@@ -46,7 +49,7 @@ export const quote: AdTemplate = {
         { x: safe.x + safe.width - tall * aspect, y: foot - tall, width: tall * aspect, height: tall },
         { shadowColor: theme.shadow, tilt: aspect > 1 ? 0 : 0.05 },
       );
-      // Where the product reaches up between the words they keep clear of it.
+      // Where the product extends up between the words, they keep clear of it.
       if (at.y < words.y + words.height)
         limit = aspect > 1 ? words.width : Math.max(words.width * 0.52, at.x - words.x - 30 * unit);
       if (aspect > 1) words.height = Math.min(words.height, at.y - words.y - 20 * unit);

@@ -4,7 +4,7 @@ import { paintProduct } from '#layouts/paint-product.ts';
 import { firstItem } from '#lists/require-item.ts';
 import type { AdTemplate } from '../template.ts';
 
-/** Large flat forms in the product's colors around a headline; a thing in front of an arch when there is one. */
+/** Large flat shapes in the product's colors around a headline; the product, if any, in front of an arch. */
 export const shapes: AdTemplate = {
   name: 'shapes',
   family: 'photo',

@@ -6,7 +6,7 @@ import { paintButton, paintTick } from '#layouts/marks.ts';
 import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import { type AdTemplate, stated } from '../template.ts';
 
-/** Two states the request sets against each other: a gray one struck out, a colored one with the product. */
+/** Two states that the request contrasts: a gray one struck out, a colored one with the product. */
 export const split: AdTemplate = {
   name: 'split',
   family: 'split',
@@ -109,7 +109,7 @@ export const split: AdTemplate = {
   },
 };
 
-/** One hand-drawn line through each line of a text, thin enough for it to be read all the same. */
+/** A single hand-drawn line through each line of a text, thin enough to keep it readable. */
 function strikeOut({ ctx, unit }: Board, options: TextOptions, taken: Rect, color: string): void {
   const fit = planText(options);
   ctx.strokeStyle = color;

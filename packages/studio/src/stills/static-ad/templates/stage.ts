@@ -66,7 +66,7 @@ export const stage: AdTemplate = {
   },
 };
 
-/** Light from above, as a cone that dies out on the wall behind. */
+/** Light from above, as a cone that fades out on the wall behind. */
 function paintLight({ board, theme }: AdScene, plinthTop: number): void {
   const { ctx, width, height } = board;
   const middle = width / 2;
@@ -93,7 +93,7 @@ function paintLight({ board, theme }: AdScene, plinthTop: number): void {
   paintSoftEllipse(ctx, { x: middle, y: height, rx: width * 0.9, ry: height * 0.25 }, theme.shadow, 0.7);
 }
 
-/** What the product stands on: the middle and the height of its top, with the radii of that. */
+/** The plinth: the middle and the height of its top, with the radii of the top. */
 interface Plinth {
   middle: number;
   top: number;
@@ -151,7 +151,7 @@ function placeLine({ board, copy, theme }: AdScene, box: Rect): void {
       ground: [theme.field, theme.ground],
     }),
   );
-  // What has no room whole is left out.
+  // Text that does not fit completely is omitted.
   const line = lines.find((options) => options.text !== '' && !planText(options).isCut);
   if (line) placeText(board, line);
 }

@@ -7,7 +7,7 @@ import { paintProduct } from '#layouts/paint-product.ts';
 import { requireItem } from '#lists/require-item.ts';
 import type { AdScene, AdTemplate } from '../template.ts';
 
-/** Nothing but the words: every line is set to the full width, the last word on the loud color. */
+/** Words only: every line is set to the full width, the last word on the loud color. */
 export const type: AdTemplate = {
   name: 'type',
   family: 'type',
@@ -71,7 +71,7 @@ export const type: AdTemplate = {
   },
 };
 
-/** How much larger than the smallest a line may be: 'with' must not shout louder than what it joins. */
+/** Maximum size of a line relative to the smallest: 'with' must not be louder than the words it joins. */
 const largestStep = 2.1;
 
 interface Line {
@@ -79,7 +79,7 @@ interface Line {
   px: number;
 }
 
-/** Breaks the headline into the lines that fill the box best when each is scaled to its width. */
+/** Breaks the headline into lines that fill the box best when each is scaled to its width. */
 function planFullLines(text: string, width: number, height: number, maxPx: number, perLine: number): Line[] {
   const pieces = breakPieces(text.replace(/[.。]$/u, ''));
   let best: { lines: Line[]; score: number } = { lines: [], score: Number.POSITIVE_INFINITY };
@@ -123,7 +123,7 @@ function paintFullLines(
   lines.forEach((line, index) => {
     const isLast = index === lines.length - 1 && lines.length > 1;
     const rowHeight = line.px * (0.86 + extra);
-    // The last word takes the loud color where that can be read as it is.
+    // The last word gets the loud color if it is readable without a change.
     const isLoud = isLast && contrastRatio(theme.accent, theme.ground) >= 3;
     const color = readableOn(isLoud ? theme.accent : theme.ink, theme.ground);
     ctx.save();
