@@ -1,6 +1,6 @@
 /**
- * What other programs need to start and to find their files. Everything else, such as the server's secrets, stays here:
- * any process of the same user may read another's environment, and a broken decoder its own.
+ * Variables other programs need to start and to find their files. Everything else, such as the server's secrets, is
+ * withheld: any process of the same user may read another's environment, and a compromised decoder its own.
  */
 const passedOn = [
   'PATH',
@@ -20,7 +20,7 @@ const passedOn = [
   'USERPROFILE',
 ];
 
-/** The environment for a program we start: what it cannot do without, and `more`. Holds no secrets. */
+/** The environment for a child program: the essential variables, and `more`. Contains no secrets. */
 export function childEnvironment(more: Readonly<Record<string, string>> = {}): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const name of passedOn) {

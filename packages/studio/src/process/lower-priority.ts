@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /**
- * Lets a child process and what it starts yield to others. Linux may schedule by session ("autogroup"), where `nice` counts only
- * within one: a child with a session of its own then gets its niceness as a group too.
+ * Lowers the priority of a child process and its descendants. Linux may schedule by session ("autogroup"), where `nice`
+ * counts only within one: a child with its own session then gets its niceness as a group too.
  *
  * @param niceness 0 to 19; larger yields more
  */
@@ -12,6 +12,6 @@ export function lowerPriority(pid: number, niceness: number): void {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
   } catch {
-    // No such system, or not allowed: nice alone has to do.
+    // Not supported, or not permitted: nice alone has to do.
   }
 }

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A killed process is gone within milliseconds unless the disk holds it. */
+/** A killed process exits within milliseconds unless it is blocked by the disk. */
 const patienceMs = 5000;
 
-/** Ends a child that leads its own process group, and everything it started. Safe to call again. */
+/** Kills a child that leads its own process group, and all its descendants. Safe to call again. */
 export function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
@@ -16,7 +16,7 @@ export function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Waits until nothing of a child's process group runs any more, some seconds at most. */
+/** Waits until no process of a child's process group is running, a few seconds at most. */
 export async function groupEnd(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || process.platform === 'win32') return;
   const end = performance.now() + patienceMs;
@@ -30,7 +30,8 @@ async function isRunning(group: number): Promise<boolean> {
     return false;
   }
   if (process.platform !== 'linux') return true;
-  // In a container without an init the dead are never collected: they still count as the group, but do nothing.
+  // In a container without an init process, zombies are never reaped: they still count as part of the group, but do
+  // nothing.
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')));
   return stats.some((stat) => {

@@ -6,7 +6,7 @@ import { watchMemory } from './watch-memory.ts';
 let child: ChildProcess;
 afterEach(() => child.kill('SIGKILL'));
 
-/** A process that says so when it has touched so many MiB. */
+/** A process that reports when it has touched the given number of MiB. */
 async function hold(mebibytes: number): Promise<number> {
   const program = `globalThis.held = Buffer.alloc(${mebibytes} * 1024 ** 2, 1); console.log('held'); setInterval(() => {}, 1e6);`;
   child = spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Often enough that a process which takes a gigabyte a second is caught within some hundred megabytes. */
+/** Often enough to catch a process that allocates a gigabyte a second within a few hundred megabytes. */
 const everyMs = 250;
 const bytesPerMiB = 1024 ** 2;
 /** Linux counts in pages; 4 KiB on every machine we know of, and a larger page would only make the limit stricter. */
@@ -11,9 +11,9 @@ export interface MemoryWatch {
 }
 
 /**
- * Calls `onExcess` once when a process holds more than so many MiB. A limit on addresses, which the kernel could keep by
- * itself, is of no use here: Node reserves tens of gigabytes that it never touches. Only Linux tells; elsewhere nothing is
- * watched.
+ * Calls `onExcess` once when a process uses more than the given number of MiB. A limit on addresses, which the kernel
+ * could enforce by itself, does not work here: Node reserves tens of gigabytes that it never touches. Only Linux
+ * reports memory use; elsewhere nothing is watched.
  */
 export function watchMemory(pid: number, limitMiB: number, onExcess: () => void): MemoryWatch {
   if (process.platform !== 'linux') return { stop: () => undefined };

@@ -9,7 +9,7 @@ import { renderTalk } from '#talk/render-talk.ts';
 import type { TalkSpecInput } from '#talk/talk-spec.ts';
 import { getFfmpeg } from '#video/testing/decode-video.ts';
 
-/** The payload of every top-level box of a type, read without the code that wrote it. */
+/** The payload of every top-level box of a type, read independently of the code that wrote it. */
 function boxesOf(file: Buffer, type: string): Buffer[] {
   const found: Buffer[] = [];
   for (let at = 0; at + 8 <= file.length; ) {
@@ -49,7 +49,7 @@ it('says in the file what it is, what made it and how, and stays playable', asyn
     expect(drawn).toMatch(/CreatorTool="Hookline studio \d+\.\d+\.\d+"/);
     expect(drawn).toContain('Salt &amp; &lt;Pepper&gt;');
     expect(await packetOf({ media: [picture] })).toContain('digitalsourcetype/composite"');
-    // Made with a microphone or not: nobody can tell of music from outside.
+    // Made with a microphone or not: for music, this cannot be determined.
     const musicFile = path.join(folder, 'own.wav');
     const wave = Float32Array.from({ length: 48_000 }, (_, index) => Math.sin(index / 20) * 0.3);
     await writeWavFile(musicFile, { left: wave, right: wave, sampleRate: 48_000 });

@@ -7,8 +7,8 @@ export interface XmpFacts {
 }
 
 /**
- * An XMP packet (ISO 16684-1) that says what made a file and how: title, tool with version, a plain statement and IPTC's
- * digital source type. The same packet goes into JPEG, PNG and MP4.
+ * An XMP packet (ISO 16684-1) that describes the origin of a file: title, tool with version, a plain statement and
+ * IPTC's digital source type. The same packet goes into JPEG, PNG and MP4.
  */
 export function xmpPacket({ title, source }: XmpFacts): string {
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>

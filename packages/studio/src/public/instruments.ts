@@ -1,4 +1,4 @@
-/** Parts and measuring devices, for tests and benchmarks of other workspaces; nothing that serves people imports this. */
+/** Parts and measuring tools, for tests and benchmarks of other workspaces; never imported by production code. */
 
 export { createRig } from '#actors/create-rig.ts';
 export { measureMemory } from '#child/testing/measure-memory.ts';

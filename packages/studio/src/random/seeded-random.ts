@@ -1,6 +1,6 @@
 /**
- * Numbers in 0..1 that depend on the seed alone (mulberry32 over an FNV-1a hash), so that equal specs give equal pictures
- * and sounds on every machine. The seed is read in UTF-16 units.
+ * Numbers in 0..1 that depend only on the seed (mulberry32 over an FNV-1a hash), so that equal specs give equal
+ * pictures and sounds on every machine. The seed is read in UTF-16 units.
  */
 export function seededRandom(seed: string): () => number {
   let state = fnvOffset;
@@ -9,8 +9,8 @@ export function seededRandom(seed: string): () => number {
 }
 
 /**
- * As `seededRandom`, with the seed read in whole characters. The two differ beyond U+FFFF only and stay apart, because
- * people and ads drawn so far must not change.
+ * Like `seededRandom`, with the seed read in whole characters. The two differ only beyond U+FFFF and remain separate,
+ * because existing people and ads must not change.
  */
 export function createRandom(seed: string): () => number {
   let state = fnvOffset;

@@ -14,7 +14,7 @@ export const car: Scene = {
   paint(ctx, random) {
     panel(ctx, { x: 0, y: 0, width: 1920, height: 1920 }, '#d9d2c6', '#c2b9aa');
     panel(ctx, { x: 0, y: 0, width: 1920, height: 250 }, '#e8e2d7', '#cfc7b9');
-    // Side windows and the street that passes.
+    // Side windows and the passing street.
     for (const [x, w] of [
       [250, 470],
       [1220, 480],

@@ -240,7 +240,7 @@ export const park: Scene = {
         50 + random() * 70,
       );
     }
-    // A hedge where the trees end, and a path that comes nearer.
+    // A hedge at the end of the trees, and a path towards the viewer.
     panel(ctx, { x: 0, y: 1000, width: 1920, height: 130 }, '#6d9560', '#557d4c');
     panel(ctx, { x: 0, y: 1120, width: 1920, height: 800 }, '#98bb72', '#6c9555');
     const path = ctx.createLinearGradient(0, 1120, 0, 1920);

@@ -6,8 +6,8 @@ import type { Scene } from '#scenes/scene.ts';
 const size = 1920;
 
 /**
- * Paints a scene over the whole stage: drawn small, blurred there, and stretched. `zoom` is the camera's; the distance
- * follows it only in part, as it does behind a real lens.
+ * Paints a scene over the whole stage: drawn small, blurred, and stretched. `zoom` is the camera's; the distance
+ * follows it only partly, as behind a real lens.
  */
 export function paintScene(
   ctx: SKRSContext2D,

@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Stage } from '#canvas/stage.ts';
 
 /**
- * Paints the soft shadow somebody throws on the wall behind: the figure's silhouette, small, dark and blurred, moved away
+ * Paints the soft shadow of a person on the wall behind: the figure's silhouette, small, dark and blurred, moved away
  * from the light. `strength` 0..1; `scale` is stage pixels per figure unit.
  */
 export function paintWallShadow(
@@ -13,7 +13,7 @@ export function paintWallShadow(
 ): void {
   const reduce = Math.min(1, 200 / Math.max(stage.width, stage.height));
   const blur = 34 * scale * reduce;
-  // Room on all sides, so that neither the blur nor the shift shows an edge.
+  // Space on all sides, so that neither the blur nor the shift shows an edge.
   const margin = Math.ceil(blur * 3 + 80 * scale * reduce);
   const width = Math.ceil(stage.width * reduce) + margin * 2;
   const height = Math.ceil(stage.height * reduce) + margin * 2;

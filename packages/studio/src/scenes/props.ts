@@ -37,7 +37,7 @@ const puffs = [
   [0.29, 0.08, 0.14],
 ] as const;
 
-/** A cloud with a flat foot, dissolving downwards; every other one is turned round. */
+/** A cloud with a flat foot, dissolving downwards; every other one is mirrored. */
 export function cloud(ctx: SKRSContext2D, x: number, y: number, width: number, color: string): void {
   const side = Math.floor(x / 97) % 2 ? 1 : -1;
   const fill = ctx.createLinearGradient(0, y - width * 0.4, 0, y + width * 0.06);
@@ -69,7 +69,7 @@ export function glow(
   ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-/** Daylight falling in from the upper left, and the room's far corners left darker. */
+/** Daylight from the upper left, with the room's far corners darker. */
 export function ambience(
   ctx: SKRSContext2D,
   light: string,

@@ -33,16 +33,16 @@ export type SceneKind =
   | 'classroom'
   | 'recording-studio';
 
-/** Things that may stand on a table. */
+/** Objects that may stand on a table. */
 export type TableProp = 'mug' | 'cup' | 'glass' | 'notebook' | 'books' | 'plant' | 'microphone' | 'bowl' | 'phone';
 
-/** A table, desk or counter before the actor. */
+/** A table, desk or counter in front of the actor. */
 export interface TableTop {
   /** '#rrggbb' in neutral light. */
   color: string;
-  /** Whether it is of wood. */
+  /** Whether it is made of wood. */
   grain: boolean;
-  /** What may stand on it. */
+  /** Objects that may stand on it. */
   props: readonly TableProp[];
 }
 
@@ -51,20 +51,20 @@ export interface TableTop {
  * landscape stage the upper part; the main light comes from the left, and the picture is mirrored for actors lit from the right.
  */
 export interface Scene {
-  /** The actor's situations: first the place, then what it suits. */
+  /** The actor's situations: first the place, then others it suits. */
   situations: readonly string[];
-  /** '#rrggbb': what lies behind head and shoulders on average, by which clothes, hair and skin are chosen to stand out. */
+  /** '#rrggbb': average color behind head and shoulders; clothes, hair and skin are chosen to stand out from it. */
   wall: string;
   light: Omit<Light, 'side'>;
-  /** Blur of the distance, scene units. */
+  /** Blur of the background, scene units. */
   blur: number;
-  /** Whether the wall is near enough to catch the actor's shadow, 0..1. */
+  /** Strength of the actor's shadow on a nearby wall, 0..1. */
   wallShadow: number;
   paint(ctx: SKRSContext2D, random: () => number): void;
-  /** Whether whoever sits here is belted in. */
+  /** Whether people sitting here wear a seat belt. */
   seatBelt?: true;
   /** Whether this is a place where people film themselves at arm's length. */
   selfies?: true;
-  /** Where actors sit at a table, unless they hold the camera themselves. */
+  /** Whether actors sit at a table here, unless they hold the camera themselves. */
   table?: TableTop;
 }

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { tone, withAlpha } from '#canvas/color.ts';
 import type { Scene } from '#scenes/scene.ts';
 
-/** A seamless studio wall with a pool of light; the quietest set, and the one that lets a face stand out. */
+/** A seamless studio wall with a pool of light; the quietest set, which best sets off a face. */
 function studioWall(color: string, tint: string, key: string): Scene {
   return {
     situations: ['Studio', 'General'],

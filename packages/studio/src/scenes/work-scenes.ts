@@ -14,7 +14,7 @@ export const office: Scene = {
   table: { color: '#e9e5de', grain: false, props: ['notebook', 'glass', 'phone', 'mug'] },
   paint(ctx, random) {
     panel(ctx, { x: 0, y: 0, width: 1920, height: 1920 }, '#c8d3d6', '#98a4a8');
-    // A window wall with the city behind.
+    // A window wall with the city behind it.
     panel(ctx, { x: 120, y: 160, width: 1000, height: 900 }, '#cfe4ee', '#eef1e8');
     for (let i = 0; i < 9; i++) {
       const h = 200 + random() * 380;

@@ -8,7 +8,7 @@ import { splitScript } from '#speech/script/split-script.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import { stageOf, talkRatios } from '#video/video-format.ts';
 
-/** Words of a sentence as if each took 300 ms to say. */
+/** Words of a sentence as if each took 300 ms to speak. */
 function wordsOf(text: string, language: (typeof languageCodes)[number]): SpeechWord[] {
   return splitScript(text, language).map((token, index) => ({
     ...token,
@@ -31,9 +31,9 @@ describe('captions in every language, style and ratio', () => {
         const name = `${language} ${ratio} ${look}`;
         expect(countUndrawable(blocks), name).toBe(0);
         const shown = blocks.flatMap((block) => block.lines.flat());
-        // A long word may stand in pieces.
+        // A long word may be broken into pieces.
         expect(shown.filter((word) => !word.isContinued).length, name).toBe(words.length);
-        // Painting is what takes time: one block stands for all, in the tall picture; the full sweep paints them all.
+        // Painting takes the time: one block stands for all, in the tall picture; the full sweep paints them all.
         const painter = new CaptionPainter(stage, style, blocks);
         for (const block of isFull ? blocks.keys() : ratio === '9:16' ? [0] : []) {
           const overlay = painter.overlayAt({ block, word: 0, part: 1 });

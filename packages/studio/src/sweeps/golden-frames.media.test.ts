@@ -8,7 +8,7 @@ const reason = here === goldenPlatform ? '' : `(skipped: recorded on ${goldenPla
 describe.skipIf(reason !== '')(`frames before the encoder ${reason}`, () => {
   it('are to the bit what they were: see record-goldens.ts when a change is meant', async () => {
     const goldens = JSON.parse(await readFile(goldensUrl, 'utf8')) as Goldens;
-    // Told apart from a change of our own drawing.
+    // Distinguished from a change of our own drawing.
     expect(await drawingVersions()).toEqual({ canvas: goldens.canvas, font: goldens.font });
     expect(await hashScenes()).toEqual(goldens.scenes);
   });

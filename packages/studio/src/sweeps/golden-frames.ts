@@ -7,23 +7,23 @@ import { getFfmpeg } from '#video/testing/decode-video.ts';
 import { createFrameTap } from './testing/frame-tap.ts';
 import { openSweepFolder } from './testing/render-sweep.ts';
 
-/** Where drawing is compared to the bit. Other processors round the odd pixel otherwise. */
+/** Platform on which drawing is compared bit by bit. Other processors round individual pixels differently. */
 export const goldenPlatform = 'linux-x64';
 /** The recorded hashes. */
 export const goldensUrl = new URL('./goldens.json', import.meta.url);
 
 export interface Goldens {
-  /** The drawing library and the display face: another version of either draws other pixels. */
+  /** The drawing library and the display face: a different version of either draws different pixels. */
   canvas: string;
   font: string;
-  /** Of each scene the number of frames, the SHA-256 of some, and that of all. */
+  /** Per scene: the number of frames, the SHA-256 of some, and that of all. */
   scenes: Record<string, { frames: number; some: Record<string, string>; all: string }>;
 }
 
 const man = cast.find((actor) => actor.gender === 'male')?.id ?? '';
 const senior = cast.find((actor) => actor.ageBand === 'Senior')?.id ?? '';
 
-/** Short talks that together touch every ratio, caption style and kind of voice. */
+/** Short talks that together cover every ratio, caption style and kind of voice. */
 export const goldenScenes: Readonly<Record<string, TalkSpecInput>> = {
   'en-portrait': {
     actorId: 'maya',
@@ -55,7 +55,7 @@ export const goldenScenes: Readonly<Record<string, TalkSpecInput>> = {
   },
 };
 
-/** Versions of what draws; part of the goldens, so that a new one is noticed as such. */
+/** Versions of the drawing software; part of the goldens, so that a new version is recognized as such. */
 export async function drawingVersions(): Promise<Pick<Goldens, 'canvas' | 'font'>> {
   const require = createRequire(import.meta.url);
   const versionOf = async (name: string) => {
@@ -69,7 +69,7 @@ export async function drawingVersions(): Promise<Pick<Goldens, 'canvas' | 'font'
   };
 }
 
-/** Renders the scenes and hashes their frames as they are before the encoder. */
+/** Renders the scenes and hashes their frames before encoding. */
 export async function hashScenes(): Promise<Goldens['scenes']> {
   const sweep = await openSweepFolder();
   try {

@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { drawingVersions, type Goldens, goldenPlatform, goldensUrl, hashScenes } from './golden-frames.ts';
 
 /*
- * Records what frames look like now, after a change of drawing, speech or timing that is meant. Look at a rendered
- * clip first.
+ * Records the current frames, after an intended change of drawing, speech or timing. Look at a rendered clip first.
  *
- *   node packages/studio/src/sweeps/record-goldens.ts
+ * node packages/studio/src/sweeps/record-goldens.ts
  */
 const here = `${process.platform}-${process.arch}`;
 if (here !== goldenPlatform) throw new Error(`Goldens are recorded on ${goldenPlatform}, not on ${here}.`);

@@ -4,7 +4,7 @@ import { speak } from '#speech/speak.ts';
 import { findClicks } from '#speech/testing/measure-speech.ts';
 import { expectGoodSpeech } from './testing/expect-good-speech.ts';
 
-/** The writing systems and sound systems that differ most; every language is listened to in the full sweep. */
+/** The most different writing systems and sound systems; the full sweep covers every language. */
 const quick = ['en', 'de', 'ru', 'ar', 'hi', 'ta', 'vi', 'zh', 'ja', 'ko'] as const;
 
 describe('voices by instrument', () => {

@@ -24,7 +24,7 @@ async function captionedWords(name: string): Promise<string> {
   return file.replace(/^WEBVTT.*$|^(?:\d+\n)?.*-->.*$/gm, '').replace(/\s/gu, '');
 }
 
-/** What must hold of every talk that came out. */
+/** Requirements for every finished talk. */
 async function expectGoodVideo(name: string, ratio: keyof typeof stageOf): Promise<void> {
   const probe = await probeVideo(sweep.videoOf(name));
   expect(probe).toMatchObject({ videoCodec: 'avc', audioCodec: 'aac', fps: 30, isFastStart: true, ...stageOf[ratio] });

@@ -6,7 +6,7 @@ import { openSweepFolder, type SweepFolder } from './testing/render-sweep.ts';
 
 const carried = await findCarriedFfmpeg();
 const own = await getFfmpeg();
-/** Why there is nothing to compare, if so. */
+/** Reason why there is nothing to compare, if any. */
 const reason =
   carried === null ? 'npm carried no ffmpeg to this platform' : carried === own ? 'no other ffmpeg is installed' : '';
 

@@ -1,6 +1,6 @@
 import type { PictureView } from '#pixels/draw-zoomed.ts';
 
-/** How the camera travels during a cutaway; taken in turn. */
+/** Camera moves during a cutaway; used in turn. */
 const travels: readonly { from: PictureView; to: PictureView }[] = [
   { from: { scale: 1, anchorX: 0.5, anchorY: 0.45 }, to: { scale: 1.07, anchorX: 0.5, anchorY: 0.45 } },
   { from: { scale: 1.08, anchorX: 0.5, anchorY: 0.42 }, to: { scale: 1, anchorX: 0.5, anchorY: 0.42 } },
@@ -10,7 +10,7 @@ const travels: readonly { from: PictureView; to: PictureView }[] = [
 const landingMs = 260;
 const landingZoom = 0.1;
 
-/** What is seen of a cutaway's picture after `sinceMs` of its time, `leftMs` before its end. */
+/** Visible part of a cutaway's picture at `sinceMs` after its start and `leftMs` before its end. */
 export function cutawayView(order: number, sinceMs: number, leftMs: number): PictureView {
   const { from, to } = travels[order % travels.length] as (typeof travels)[number];
   const part = sinceMs / Math.max(1, sinceMs + leftMs);

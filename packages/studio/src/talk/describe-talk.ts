@@ -8,22 +8,25 @@ import { quantiseMouth } from '#talk/shot-painter.ts';
 import type { TalkSpec } from '#talk/talk-spec.ts';
 import type { TalkPlan } from '#timeline/plan-talk.ts';
 
-/** What all frames of a talk have in common, pictures by their content. Talks of equal looks draw equal states alike. */
+/**
+ * Properties common to all frames of a talk, pictures by their content. Talks with equal looks draw equal states
+ * identically.
+ */
 export async function describeLook(spec: TalkSpec, actor: Actor, style: CaptionStyle): Promise<unknown> {
   const { media, holdProduct, endCard, captions, label, watermark, ratio, productName } = spec;
   const pictures = await Promise.all(media.map(async (picture) => ({ ...picture, file: await digest(picture.file) })));
   const logo = endCard?.logo === undefined ? null : await digest(endCard.logo);
-  // The script decides the colors of an end card.
+  // The script determines the colors of an end card.
   const card = endCard && [{ ...endCard, logo }, productName, spec.script];
   return [actor, ratio, label, watermark, captions, style, pictures, holdProduct, card];
 }
 
-/** What a caption shows on one frame. */
+/** The caption on one frame. */
 export interface ShownCaption extends Omit<CaptionMoment, 'block'> {
   lines: readonly (readonly CaptionWord[])[];
 }
 
-/** Everything else that can be seen on one frame, in steps as fine as it is drawn. */
+/** Everything else visible on one frame, in steps as fine as it is drawn. */
 export function describeFrame(
   plan: TalkPlan,
   frame: number,
@@ -41,7 +44,7 @@ export function describeFrame(
   ];
 }
 
-/** The frame that is seen below this one: an end card comes up over the last picture of the actor. Null for others. */
+/** The frame below this one: an end card slides up over the last picture of the actor. Null for others. */
 export function frameBelow(plan: TalkPlan, frame: number): number | null {
   if (plan.frameAt(frame).endCardMs === undefined) return null;
   let below = frame;

@@ -15,25 +15,25 @@ export interface NamedPose {
 
 export interface DetailOptions {
   stage: Stage;
-  /** Where the detail is for a pose, in every state. */
+  /** Position of the detail for a pose, in every state. */
   boxOf: (pose: HeadPose) => Box;
-  /** How many finished patches are kept, and of how many poses what lies below. */
+  /** Number of finished patches kept, and of poses whose background is kept. */
   patchesKept: number;
   groundsKept: number;
 }
 
-/** What lies below the detail in one pose, top left on its canvas. */
+/** Background of the detail in one pose, top left on its canvas. */
 interface Ground {
   box: Box;
   canvas: Canvas;
 }
 
-/** The ends of what heads do: boxes are largest there. */
+/** The extremes of head motion, at which boxes are largest. */
 const extremes: readonly HeadPose[] = [-1, 0, 1].flatMap((x) => [-0.08, 0, 0.08].map((tilt) => ({ x, y: 0, tilt })));
 
 /**
- * A small part of the figure that is painted again and again over what lies below it: the mouth, or the eyes. All its canvases
- * are of one size and used in turn: new ones would have to be collected.
+ * A small part of the figure that is painted repeatedly over its background: the mouth, or the eyes. All its canvases
+ * have the same size and are used in turn: new ones would have to be garbage-collected.
  */
 export class DetailPainter {
   readonly #options: DetailOptions;
@@ -49,7 +49,7 @@ export class DetailPainter {
   constructor(options: DetailOptions) {
     this.#options = options;
     const boxes = extremes.map((pose) => this.#boxOf(pose));
-    // Four pixels are what rounding to whole chroma samples can add.
+    // Rounding to whole chroma samples can add four pixels.
     this.#width = Math.max(...boxes.map(({ width }) => width)) + 4;
     this.#height = Math.max(...boxes.map(({ height }) => height)) + 4;
     this.#canvas = createCanvas(this.#width, this.#height);
@@ -59,8 +59,8 @@ export class DetailPainter {
   }
 
   /**
-   * The detail of a pose in a state, `key` being equal for equal states. The ground is painted when it is not there any
-   * more. Both painters paint on the stage. Valid until two further calls.
+   * The detail of a pose in a state; `key` is equal for equal states. The background is painted if it is no longer
+   * there. Both painters paint on the stage. Valid until two further calls.
    */
   patchOf(
     { pose, poseKey }: NamedPose,
@@ -79,7 +79,7 @@ export class DetailPainter {
     });
   }
 
-  /** Keeps opaque pixels of a box that contains the detail's as what lies below it. */
+  /** Keeps opaque pixels of a box that contains the detail's as its background. */
   keepGround({ pose, poseKey }: NamedPose, pixels: Buffer, from: Box): void {
     this.#grounds.getOrMake(poseKey, () => {
       const box = this.#boxOf(pose);

@@ -12,20 +12,20 @@ import { moodFor } from '#talk/paint-cutaway.ts';
 import type { LogoPicture } from '#talk/pictures/read-logo.ts';
 import type { EndCardSpec } from '#talk/talk-spec.ts';
 
-/** A logo, and the plate it needs to be seen on the card's ground; null when it can stand alone. */
+/** A logo, and the plate it needs for visibility on the card's ground; null if it needs none. */
 export interface CardLogo {
   image: Canvas;
   plate: string | null;
 }
 
-/** Everything the end card shows, with fonts and colors decided. */
+/** Content of the end card, with fonts and colors decided. */
 export interface EndCardContent {
   theme: AdTheme;
   headline: string;
   callToAction: string;
   url: string;
   logo: CardLogo | null;
-  /** The product; without one the actor is shown. */
+  /** The product; without one, the actor is shown. */
   product: ProductArt | null;
   portrait: Canvas | null;
 }
@@ -55,7 +55,9 @@ export function prepareEndCard(input: EndCardInput): EndCardContent {
   };
 }
 
-/** The plate a free-standing logo needs: none, or a light or dark one when it would be lost on the card's ground. */
+/**
+ * The plate a transparent logo needs: none, or a light or dark one if it would not stand out from the card's ground.
+ */
 function plateFor(logo: Picture, ground: string): string | null {
   const { colors } = readPalette(logo);
   const lost = (against: string) =>
@@ -68,7 +70,7 @@ function chooseTheme(product: ProductPalette | null, logo: ProductPalette | null
   const random = seededRandom(`${seed} card`);
   const palette = product?.accent ? product : logo?.accent ? logo : (product ?? logo);
   const none: ProductPalette = { colors: [], accent: null, second: null };
-  // Whose ever the hue is, the ground has to set the product off.
+  // Whichever the hue comes from, the product has to stand out from the ground.
   const mood = product ? moodFor(product, 0) : palette?.accent ? 'bold' : 'deep';
   return createTheme(palette ?? none, mood, random);
 }

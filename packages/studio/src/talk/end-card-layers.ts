@@ -9,20 +9,20 @@ import type { CardLogo, EndCardContent } from '#talk/end-card-content.ts';
 
 export type CardPart = 'art' | 'logo' | 'headline' | 'button' | 'url';
 
-/** One part of the card on a canvas of its own, so that parts can come in one after the other. */
+/** One part of the card on a separate canvas, so that parts can appear one after the other. */
 export interface CardLayer {
   part: CardPart;
   canvas: Canvas;
-  /** Place of the canvas on the stage; whole pixels. */
+  /** Position of the canvas on the stage; whole pixels. */
   x: number;
   y: number;
 }
 
 export interface CardLayers {
   ground: Canvas;
-  /** In the order they are painted. */
+  /** In painting order. */
   layers: CardLayer[];
-  /** Every text with its place and contrast. */
+  /** Every text with its position and contrast. */
   texts: PlacedText[];
 }
 
@@ -54,7 +54,7 @@ export function layOutEndCard(content: EndCardContent, stage: Stage): CardLayers
       color: theme.onAccent,
       align,
     });
-  // Painted once to know its size: a layer grows about its middle.
+  // Painted once to measure its size: a layer grows about its middle.
   sheet.add('button', grow(paintCall(boardOf(createCanvas(2, 2), stage)), button.px * 0.2), paintCall);
   if (content.url)
     sheet.add('url', grow(url.box, 10), (board) =>
@@ -83,7 +83,7 @@ interface CardBoxes {
   align: CardAlign;
 }
 
-/** Logo, product, words and button below each other, inside what apps leave free of a tall picture. */
+/** Logo, product, words and button below each other, in the area of a tall picture that apps leave free. */
 function stackedBoxes(content: EndCardContent, stage: Stage): CardBoxes {
   const { safe, unit } = boardOf(createCanvas(2, 2), stage);
   const isTall = stage.height > stage.width * 1.2;
@@ -134,7 +134,7 @@ function splitBoxes(content: EndCardContent, stage: Stage): CardBoxes {
   return { art, logo, headline, button: { box: { ...column, y: buttonY }, px }, url, align };
 }
 
-/** The side to ask for so that a text ends up at `align`: texts that run to the left are mirrored when they are set. */
+/** The alignment to request so that a text ends up at `align`: right-to-left texts are mirrored when set. */
 function asWritten(text: string, align: CardAlign): CardAlign {
   if (!isRightToLeft(text) || align === 'center') return align;
   return align === 'left' ? 'right' : 'left';
@@ -148,7 +148,7 @@ function urlBox(content: EndCardContent, box: Rect, maxPx: number): TextBox {
   return { text: content.url, face: 'strong', box, maxPx, minPx: maxPx * 0.5, maxLines: 1 };
 }
 
-/** Scripts whose letters reach further below the line than the fitted height says. */
+/** Scripts whose letters extend further below the line than the fitted height. */
 function hangsLow(text: string): boolean {
   return /[\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Tamil}]/u.test(text);
 }
@@ -166,7 +166,7 @@ function boardOf(canvas: Canvas, { width, height }: Stage): Board {
   return createBoard(canvas.getContext('2d'), width, height, () => 0.5);
 }
 
-/** Collects layers, each painted in stage coordinates onto a canvas that is just large enough. */
+/** Collects layers, each painted in stage coordinates onto a canvas of the smallest sufficient size. */
 class Sheet {
   readonly layers: CardLayer[] = [];
   readonly texts: PlacedText[] = [];
@@ -236,7 +236,7 @@ function paintArt(board: Board, { product, portrait, theme }: EndCardContent, bo
   ctx.arc(x, y, radius * 0.94, 0, Math.PI * 2);
   ctx.fill();
   const room = { x: box.x + box.width * 0.06, y: box.y, width: box.width * 0.88, height: box.height * 0.94 };
-  // A tall thing may reach over the disc, a flat one stands in its lower third.
+  // A tall product may extend over the disc, a flat one stands in its lower third.
   const fitted = containIn(product.image.width, product.image.height, room, 'bottom');
   const lift = Math.max(0, (room.height - fitted.height) * 0.4);
   paintProduct(

@@ -7,7 +7,7 @@ import type { CardLayer, CardLayers, CardPart } from '#talk/end-card-layers.ts';
 import { cardSlideMs } from '#timeline/plan-edit.ts';
 import { buttonAtMs } from '#timeline/plan-effects.ts';
 
-/** When each part comes, and how long it takes. */
+/** Start and duration of each part's entrance. */
 const entrances: Record<CardPart, { atMs: number; lastsMs: number }> = {
   art: { atMs: 60, lastsMs: 420 },
   logo: { atMs: 100, lastsMs: 320 },
@@ -16,12 +16,12 @@ const entrances: Record<CardPart, { atMs: number; lastsMs: number }> = {
   url: { atMs: buttonAtMs + 120, lastsMs: 300 },
 };
 const settledMs = Math.max(...Object.values(entrances).map(({ atMs, lastsMs }) => atMs + lastsMs));
-/** Then the button breathes, on twos. */
+/** Then the button pulses, on twos. */
 const pulseMs = 950;
 const pulseScale = 0.04;
 const pulseFrameMs = 2000 / 30;
 
-/** Draws the end card over time. What has settled is not drawn again; only the button goes on moving. */
+/** Draws the end card over time. Settled parts are not drawn again; only the button keeps moving. */
 export class EndCardPainter {
   readonly #card: CardLayers;
   readonly #canvas: Canvas;
@@ -34,13 +34,13 @@ export class EndCardPainter {
     this.#picture = createYuvPicture(stage.width, stage.height);
   }
 
-  /** Rows of the stage that the card leaves free at its upper edge; even, 0 once it has come up. */
+  /** Rows of the stage above the card's upper edge; even, 0 once it has come up. */
   uncoveredRows(sinceMs: number): number {
     const part = Math.min(1, (sinceMs + 1000 / 30) / cardSlideMs);
     return Math.round((this.#picture.height * (1 - part) ** 3) / 2) * 2;
   }
 
-  /** The whole card while parts are coming; null once only `buttonPatch` changes. */
+  /** The whole card while parts appear; null once only `buttonPatch` changes. */
   pictureAt(sinceMs: number): YuvPicture | null {
     const key = sinceMs >= settledMs ? 'settled' : sinceMs.toFixed();
     if (key === 'settled' && this.#shownKey === key) return null;
@@ -55,7 +55,7 @@ export class EndCardPainter {
     return this.#picture;
   }
 
-  /** The button as it breathes, once the card has settled; null before. */
+  /** The pulsing button once the card has settled; null before. */
   buttonPatch(sinceMs: number): YuvPatch | null {
     const button = this.#card.layers.find((layer) => layer.part === 'button');
     if (sinceMs < settledMs || !button) return null;

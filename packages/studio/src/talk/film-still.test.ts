@@ -24,12 +24,12 @@ it('pictures before a film show heads where it begins with them and as large, in
     const still = rigOfStill(actor, stage, 'talk');
     expect(boxOf(still), `${actor.id} ${ratio}`).toEqual(boxOf(film));
     if (index >= talkRatios.length) continue;
-    // Drawn smaller, everything keeps its place, to two pixels that boxes are rounded by.
+    // At a smaller size, everything keeps its position, within the two pixels of box rounding.
     const small = { width: stage.width / 1.5, height: stage.height / 1.5 };
     const [whole, less] = [placeOf(film, stage), placeOf(rigOfStill(actor, small, 'talk'), small)];
     expect(Math.abs(whole.x - less.x) * small.width, `${actor.id} ${ratio}`).toBeLessThanOrEqual(2);
     expect(Math.abs(whole.y - less.y) * small.height, `${actor.id} ${ratio}`).toBeLessThanOrEqual(2);
-    // The catalogue is another framing: it shows heads larger.
+    // The catalogue has a different framing: heads are larger.
     expect(boxOf(rigOfStill(actor, stage, 'tile')).width).toBeGreaterThan(boxOf(film).width);
   }
 });

@@ -22,24 +22,26 @@ import { paintWatermark } from '#video/watermark.ts';
 
 export interface FrameComposerInput {
   stage: Stage;
-  /** Sets the actor up for a camera distance; called once for each that is used. */
+  /** Sets the actor up for a camera distance; called once for each distance used. */
   createRig: (zoom: number) => Rig;
-  /** Framings that are painted already, by their index into `shotZooms`; the composer's own from then on. */
+  /** Framings that are already painted, by their index into `shotZooms`; the composer owns them from then on. */
   shots?: Map<number, ShotPainter> | undefined;
-  /** Pictures as they fill the frame, of the stage's size, and as they stand beside the actor; made when they are due. */
+  /**
+   * Pictures as they fill the frame, of the stage's size, and as they stand beside the actor; made when first needed.
+   */
   pictures: readonly { loadFull: () => YuvPicture; createInset: () => InsetPainter }[];
   createEndCard?: (() => EndCardPainter) | null | undefined;
   captions: { style: CaptionStyle; blocks: readonly CaptionBlock[] } | null;
   label: boolean;
-  /** Frames handed out before the first one may be overwritten; `usualFramesInFlight` by default. */
+  /** Frames returned before the first one may be overwritten; `usualFramesInFlight` by default. */
   framesInFlight?: number | undefined;
-  /** One word across everything; none when it is left out or empty. */
+  /** One word across everything; none if omitted or empty. */
   watermark?: string | undefined;
 }
 
 const nothingShown = { background: '', trunk: 0, head: '', mouth: '' };
 
-/** Turns frame states into pictures, touching only what differs from the frame before. */
+/** Turns frame states into pictures, updating only differences from the previous frame. */
 export class FrameComposer {
   readonly #input: FrameComposerInput;
   readonly #frame: LayeredFrame;
@@ -53,7 +55,7 @@ export class FrameComposer {
   /** Likewise. */
   #full: { media: number; picture: YuvPicture } | null = null;
   #endCard: EndCardPainter | null = null;
-  /** The picture as it was before the camera came nearer; made when first needed. */
+  /** The picture before the camera moved closer; made when first needed. */
   #unpushed: YuvPicture | null = null;
   #caption: { key: string; overlay: YuvOverlay | null } = { key: '', overlay: null };
 
@@ -71,7 +73,7 @@ export class FrameComposer {
   compose(state: FrameState, caption: CaptionMoment | null): YuvPicture {
     if (state.endCardMs !== undefined && this.#input.createEndCard) {
       if (!this.#endCard) {
-        // The actor is seen no more, and the card's parts need the room.
+        // The actor is no longer visible, and the card's parts need the memory.
         this.#shots.clear();
         this.#inset = null;
         this.#full = null;
@@ -99,7 +101,7 @@ export class FrameComposer {
     this.#shown = nothingShown;
   }
 
-  /** The card slides up over the last picture of the actor, which stands still meanwhile. */
+  /** The card slides up over the last picture of the actor, which does not move. */
   #drawEndCard(endCard: EndCardPainter, sinceMs: number): void {
     const { width, height } = this.#input.stage;
     const picture = endCard.pictureAt(sinceMs);

@@ -7,16 +7,16 @@ import { createOverlayOf, type YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { evenBox } from '#pixels/yuv-picture.ts';
 import { faceArea, placeInset } from '#talk/place-inset.ts';
 
-/** What stands beside the actor: the free-standing product or the whole photo, reduced. */
+/** The picture beside the actor: the cut-out product or the whole photo, reduced. */
 export interface SmallPicture {
   image: Canvas;
   isCutOut: boolean;
 }
 
-/** Springing up past its size, and out again. */
+/** Springs up past its final size, and out again. */
 const enterMs = 300;
 const leaveMs = 170;
-/** It sways like a card held in the hand; the steps bound the drawings. */
+/** It sways like a card held in the hand; the steps limit the number of drawings. */
 const swayMs = 2800;
 const swaySteps = 4;
 const swayRadians = 0.022;
@@ -54,13 +54,13 @@ export class InsetPainter {
     };
   }
 
-  /** The picture at a moment of its stay; on twos while it sways. */
+  /** The picture at a moment of its appearance; on twos while it sways. */
   overlayAt(sinceMs: number, leftMs: number): YuvOverlay {
     const moment = this.#momentAt(sinceMs, leftMs);
     let overlay = this.#kept.get(moment.key);
     if (!overlay) {
       overlay = this.#paint(moment);
-      // Entering and leaving are seen once; swaying comes again.
+      // Entering and leaving happen once; swaying repeats.
       if (moment.key.startsWith('sway')) this.#kept.set(moment.key, overlay);
     }
     return overlay;
@@ -110,7 +110,7 @@ export class InsetPainter {
   }
 }
 
-/** A cut-out with a white rim, as cut by hand from a magazine, and its shadow. */
+/** A cut-out with a white rim, as if cut by hand from a magazine, and its shadow. */
 function paintSticker(image: Canvas, place: Box, rim: number, margin: number): Canvas {
   const canvas = createCanvas(Math.ceil(place.width + margin * 2), Math.ceil(place.height + margin * 2));
   const inner = { x: margin + rim, y: margin + rim, width: place.width - rim * 2, height: place.height - rim * 2 };
@@ -179,11 +179,11 @@ function shade(ctx: ReturnType<Canvas['getContext']>, margin: number): void {
   ctx.shadowOffsetY = margin * 0.26;
 }
 
-/** Sides and tilts, taken in turn. */
+/** Sides and tilts, used in turn. */
 const leans = [0.05, -0.045, -0.03, 0.04] as const;
 
 /**
- * The painter of a picture at its place beside the actor. `nearest` is the actor at the nearest camera of the video;
+ * The painter of a picture at its position beside the actor. `nearest` is the actor at the closest camera of the video;
  * `order` varies side and tilt.
  */
 export function createInset(
@@ -202,7 +202,7 @@ export function createInset(
   return new InsetPainter(picture, place, stage, leans[order % leans.length] ?? 0);
 }
 
-/** Shapes photographs are cut to beside the actor: panoramas and columns would become slivers. */
+/** Shapes to which photographs are cropped beside the actor: panoramas and columns would become slivers. */
 function insetAspect({ image, isCutOut }: SmallPicture): number {
   const aspect = image.width / image.height;
   return isCutOut ? aspect : Math.min(1.5, Math.max(0.66, aspect));

@@ -20,7 +20,7 @@ async function film(name: string, spec: Pick<TalkSpecInput, 'actorId' | 'actor'>
   const outFile = path.join(folder, `${name}.mp4`);
   const files = { posterFile: path.join(folder, `${name}.jpg`), captionsFile: path.join(folder, `${name}.vtt`) };
   const ffmpegPath = await getFfmpeg();
-  // A cache of its own for each: nothing may come from the other's render.
+  // A separate cache for each: neither may reuse the other's render.
   const options = { outFile, ...files, cacheDir: path.join(folder, name), ffmpegPath };
   await renderTalk({ ...spec, script: 'My mum buys it.', language: 'en', music: null }, options);
   return digestOf(outFile, 'v');

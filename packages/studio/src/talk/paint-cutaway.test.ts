@@ -19,7 +19,7 @@ function uncut(photo: ProductArt['photo']): ProductArt {
   };
 }
 
-/** Part of the rows, from the top, that hold the color of the thing. */
+/** Part of the rows, from the top, that contain the object's color. */
 function rowsOf(canvas: Canvas): number {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
@@ -62,7 +62,7 @@ it('cuts no head in an uncut photograph', async () => {
 it('crops a scene in which nothing stands out a little above its middle', () => {
   const photo = createCanvas(400, 520);
   const ctx = photo.getContext('2d');
-  // Stripes down the picture have neither a ground nor a thing; the square keeps rows 34 to 434 of 520.
+  // Stripes down the picture have neither a ground nor an object; the square keeps rows 34 to 434 of 520.
   for (let x = 0; x < 400; x += 20) {
     ctx.fillStyle = ['#c03030', '#3040c0', '#e0d040', '#803090', '#f0f0f0'][(x / 20) % 5]!;
     ctx.fillRect(x, 0, 20, 520);

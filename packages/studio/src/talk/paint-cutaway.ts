@@ -10,15 +10,15 @@ import { seededRandom } from '#random/seeded-random.ts';
 
 /** Pictures whose shape differs more than this from the stage's are shown whole over a blurred fill, not cropped. */
 const coverTolerance = 1.4;
-/** Enlarged further than this a photo turns to mush; it becomes a card. */
+/** Enlarged further than this, a photo becomes blurry, so it is shown as a card. */
 const largestEnlargement = 2;
-/** Where scenes are cropped in which nothing stands out: captions cover the lower part. */
+/** Crop position for scenes without a subject: captions cover the lower part. */
 const unseen = { x: 0.5, y: 0.45 };
 
-/** Grounds a free-standing product stands out from, taken in turn so that several cutaways do not look alike. */
+/** Grounds that contrast with a cut-out product, used in turn so that several cutaways look different. */
 const moodsFor: Record<'light' | 'dark', readonly Mood[]> = { dark: ['bold', 'paper'], light: ['deep', 'bold'] };
 
-/** The mood of ground `order` for a product: light behind dark things, strong or dark behind light ones. */
+/** The mood of ground `order` for a product: light behind dark products, strong or dark behind light ones. */
 export function moodFor({ colors }: ProductPalette, order: number): Mood {
   const tone = colors.reduce((sum, { color, share }) => sum + share * toLab(color).l, 0);
   const weight = colors.reduce((sum, { share }) => sum + share, 0);
@@ -27,8 +27,8 @@ export function moodFor({ colors }: ProductPalette, order: number): Mood {
 }
 
 /**
- * A product picture as it fills a frame: a free-standing product on a stage of its own colors, a photograph of the
- * stage's shape cropped around the thing it shows, any other as a card over its own blurred enlargement. `order` varies the ground.
+ * A product picture that fills a frame: a cut-out product on a stage of its own colors, a photograph of the stage's
+ * shape cropped around its subject, any other as a card over its own blurred enlargement. `order` varies the ground.
  */
 export function paintCutaway(art: ProductArt, stage: Stage, order: number): Canvas {
   const canvas = createCanvas(stage.width, stage.height);
@@ -55,7 +55,7 @@ function paintOnStage(ctx: SKRSContext2D, art: ProductArt, stage: Stage, order: 
   const floor = Math.round(height * (isTall ? 0.6 : 0.68));
   paintSet(ctx, theme, stage, floor);
   const board = createBoard(ctx, width, height, random);
-  // Captions stand below the floor line in tall pictures, so the product stands above them.
+  // Captions are below the floor line in tall pictures, so the product stands above them.
   const box: Rect = isTall
     ? { x: width * 0.14, y: height * 0.14, width: width * 0.72, height: floor + height * 0.012 - height * 0.14 }
     : { x: width * 0.2, y: height * 0.07, width: width * 0.6, height: height * 0.68 };
@@ -96,7 +96,7 @@ function paintCardOnFill(ctx: SKRSContext2D, photo: Canvas, { width, height }: S
   const tiny = createCanvas(Math.max(2, Math.round(width / 40)), Math.max(2, Math.round(height / 40)));
   const small = tiny.getContext('2d');
   small.imageSmoothingQuality = 'high';
-  // Drawn beyond its edges, as a blur would pull transparency in.
+  // Drawn beyond its edges, because a blur would pull in transparency.
   small.filter = 'blur(2px)';
   paintCover(small, photo, { x: -4, y: -4, width: tiny.width + 8, height: tiny.height + 8 });
   ctx.imageSmoothingEnabled = true;
@@ -106,7 +106,7 @@ function paintCardOnFill(ctx: SKRSContext2D, photo: Canvas, { width, height }: S
   ctx.fillRect(0, 0, width, height);
   const isTall = height > width * 1.2;
   const room = { x: width * 0.06, y: height * 0.07, width: width * 0.88, height: height * (isTall ? 0.86 : 0.84) };
-  // A long panorama gives its ends away, or nothing could be made out on it.
+  // A long panorama loses its ends; otherwise it would be too small to recognize.
   const shape = Math.min(isTall ? 2 : 2.6, Math.max(isTall ? 0.4 : 0.6, photo.width / photo.height));
   const whole = containIn(shape, 1, room);
   const sharpest = largestEnlargement * Math.min(photo.width, photo.height * shape);

@@ -1,7 +1,7 @@
 import type { Rig } from '#actors/rig.ts';
 import type { Box, Stage } from '#canvas/stage.ts';
 
-/** Where the head may be, with its nods and leans, without hair: nothing may stand in front of it. */
+/** Area the head may occupy, with its nods and leans, without hair: nothing may cover it. */
 export function faceArea(rig: Rig): Box {
   const poses = [-1, 1].flatMap((x) => [-0.3, 1].map((y) => ({ x: x * 0.6, y, tilt: x * 0.03 })));
   const boxes = poses.flatMap((pose) => [rig.eyesBox(pose), rig.mouthBox(pose)]);
@@ -14,23 +14,23 @@ export function faceArea(rig: Rig): Box {
 
 export interface InsetPlaceInput {
   stage: Stage;
-  /** From `faceArea`, at the nearest camera. */
+  /** From `faceArea`, at the closest camera. */
   face: Box;
   /** Upper edge of the captions. */
   captionsTop: number;
   side: 'left' | 'right';
-  /** Width over height of what is shown. */
+  /** Width over height of the picture. */
   aspect: number;
   /** Size at which the picture is sharp, in pixels. */
   sharp: { width: number; height: number };
 }
 
-/** Longest side against the stage's shorter one. */
+/** Longest side relative to the stage's shorter one. */
 const longest = 0.6;
 
 /**
- * The rectangle of a picture beside the actor: beside the face, or over its shoulder towards the upper corner, whichever
- * leaves more room. Never over the face, the captions or the label.
+ * The rectangle of a picture beside the actor: beside the face, or over its shoulder towards the upper corner,
+ * whichever leaves more room. Never over the face, the captions or the label.
  */
 export function placeInset({ stage, face, captionsTop, side, aspect, sharp }: InsetPlaceInput): Box {
   const unit = Math.min(stage.width, stage.height);
@@ -52,7 +52,7 @@ export function placeInset({ stage, face, captionsTop, side, aspect, sharp }: In
       room.width / aspect,
       room.height,
       (unit * longest) / Math.max(1, aspect),
-      // Twice the size it is sharp at is as far as a small picture goes.
+      // A small picture is enlarged to at most twice its sharp size.
       2 * Math.min(sharp.height, sharp.width / aspect),
     );
     const height = Math.max(unit * 0.12, limit);
@@ -61,7 +61,7 @@ export function placeInset({ stage, face, captionsTop, side, aspect, sharp }: In
   const [inColumn, inBand] = [fit(column), fit(above)];
   const isBeside = inColumn.height * 1.05 >= inBand.height;
   const size = isBeside ? inColumn : inBand;
-  // Beside the face a little above its middle, so that eyes and product are on one line.
+  // Beside the face, slightly above its middle, so that eyes and product are at the same height.
   const y = isBeside
     ? Math.min(bottom - size.height, Math.max(top, face.y + face.height * 0.42 - size.height / 2))
     : above.y + above.height - size.height;

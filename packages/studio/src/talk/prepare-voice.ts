@@ -10,7 +10,10 @@ import { VoiceClient } from '#talk/voice/voice-client.ts';
 import { framesPerSecond } from '#video/video-format.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
-/** Stillness before the first and after the last sound: players cut into the one, and the other lets the last word land. */
+/**
+ * Silence before the first and after the last sound: players may cut off the start, and the end lets the last word
+ * land.
+ */
 const leadMs = (5 * 1000) / framesPerSecond;
 export const tailMs = 560;
 
@@ -23,15 +26,15 @@ export interface PreparedVoice {
   language: LanguageCode;
   engine: string;
   warnings: string[];
-  /** Equal for sounds that are the same to the last sample. */
+  /** Equal for sounds that are identical to the last sample. */
   soundKey: string;
-  /** Mixes the speech with music and effects into a WAV file; once, as the speech is forgotten with it. */
+  /** Mixes the speech with music and effects into a WAV file; only once, because it frees the speech. */
   writeSound: (wavFile: string) => Promise<void>;
-  /** Lets go of speech that was never written. */
+  /** Frees speech that was never written. */
   end: () => Promise<void>;
 }
 
-/** What the edit asks of the sound once the times of the words are known. */
+/** The edit's requirements for the sound once the times of the words are known. */
 export interface SoundPlan {
   /** Length of the video, rounded up to whole frames. */
   durationMs: number;
@@ -39,21 +42,24 @@ export interface SoundPlan {
 }
 
 export interface PrepareVoiceOptions {
-  /** Where the finished sound goes: speech with music, stereo. Left out by who calls `writeSound`. */
+  /** Destination of the finished sound: speech with music, stereo. Not needed by callers of `writeSound`. */
   wavFile?: string | undefined;
   cacheDir: string;
-  /** Folder with neural voices of the user's own, see `SpeakOptions`. */
+  /** Folder with the user's own neural voices, see `SpeakOptions`. */
   neuralVoicesDir?: string | undefined;
-  /** Without it the video ends a moment after the last word and has no effects. */
+  /** Without it, the video ends a moment after the last word and has no effects. */
   planSound?: ((words: readonly SpeechWord[], speechEndMs: number) => SoundPlan | Promise<SoundPlan>) | undefined;
-  /** Hears that most of the script has to be spoken anew: time for other work. */
+  /** Called if most of the script is not cached and must be spoken: time for other work. */
   onSpeaking?: (() => void) | undefined;
-  /** Needed where the music comes from a file. */
+  /** Needed if the music comes from a file. */
   ffmpegPath?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Speaks the script, mixes it with the music and works out the mouth, all in a thread of its own. Throws RenderError. */
+/**
+ * Speaks the script, mixes it with the music and computes the mouth track, all in a separate thread. Throws
+ * RenderError.
+ */
 export async function prepareVoice(spec: TalkSpec, actor: Actor, options: PrepareVoiceOptions): Promise<PreparedVoice> {
   const { script, language, pronunciations, recording, music, musicFile } = spec;
   // Known before anything is spoken or drawn.
@@ -100,7 +106,7 @@ async function askVoice(client: VoiceClient, { planSound, wavFile }: PrepareVoic
     try {
       await client.next('written');
     } catch (error) {
-      // Canceled, it may still be writing into a folder that is about to go.
+      // After cancellation, it may still be writing into a folder that is about to be deleted.
       await client.end();
       throw error;
     }

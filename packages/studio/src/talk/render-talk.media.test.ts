@@ -23,7 +23,7 @@ const script =
   'My mum, my boss & my barber buy it by the box. Maybe you should try it too!';
 
 const isFull = process.env.TEST_FULL === '1';
-/** Scripts of about the same length, for telling them apart by ear; all of them in the full sweep. */
+/** Scripts of about the same length, to be told apart by ear; all of them in the full sweep. */
 const otherScripts = [
   'Your phone dies by noon and you carry two cables everywhere. This tiny pack fits a pocket and charges three times. I took it to Lisbon for a week and never once looked for a socket.',
   'I used to hate mornings until I found this lamp. It wakes you slowly like a summer sunrise would. No alarm, no panic, only light, and now I am the first one up in our whole house.',
@@ -186,7 +186,7 @@ describe('lips and voice', () => {
       wavFile: path.join(folder, 'lips.wav'),
       cacheDir: path.join(folder, 'cache'),
     });
-    // Planned again only to know where the mouth is; what it does is measured in the decoded pixels.
+    // Planned again only to locate the mouth; its motion is measured in the decoded pixels.
     const plan = planTalk({ ...voice, framesPerSecond, seed: `${actor.id} ${script}` });
     const rigs = shotZooms.map((zoom) => createRig(actor, stage, { zoom }));
     const frames = await decodeRgb(pathsFor('lips').outFile, { x: 0, y: 0, ...stage });
@@ -196,7 +196,7 @@ describe('lips and voice', () => {
       if (!box) throw new Error('no rig');
       let dark = 0;
       for (let y = box.y; y < box.y + box.height; y++) {
-        // The box leaves room for the jaw and reaches into the hair; lips are in its middle.
+        // The box leaves room for the jaw and extends into the hair; lips are in its middle.
         for (let x = Math.round(box.x + box.width * 0.3); x < box.x + box.width * 0.7; x++) {
           const at = (y * stage.width + x) * 3;
           const [red, green, blue] = [frame[at] ?? 0, frame[at + 1] ?? 0, frame[at + 2] ?? 0];
@@ -301,7 +301,7 @@ describe('caption styles', () => {
         .filter((line) => line && !/-->|^\d+$/.test(line))
         .join(' ');
       expect(words).toBe(order.script);
-      // The look of one against no captions stands for all; the full sweep renders each of them twice.
+      // One caption style compared with no captions stands for all; the full sweep renders each of them twice.
       if (!isFull && order.captions.style !== 'boxed') continue;
       const look = await digestOf(pathsFor('style').outFile, 'v');
       await render('style', { ...order, captions: { style: 'none' }, ratio: '1:1' });
@@ -332,7 +332,7 @@ describe('what cannot be rendered', () => {
 function resample(samples: Float32Array, fromRate: number): Float32Array {
   const step = fromRate / speechDistanceRate;
   const length = Math.floor(samples.length / step);
-  // A moving average is filter enough for telling words apart.
+  // A moving average is a sufficient filter for distinguishing words.
   return Float32Array.from({ length }, (_, index) => {
     const part = samples.subarray(Math.floor(index * step), Math.floor((index + 1) * step));
     return part.reduce((sum, sample) => sum + sample, 0) / Math.max(1, part.length);

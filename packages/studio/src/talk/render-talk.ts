@@ -37,11 +37,11 @@ import type { RenderVideoOptions, VideoSource } from '#video/video-source.ts';
 export interface RenderTalkOptions extends RenderVideoOptions {
   /** WebVTT. */
   captionsFile: string;
-  /** The same captions as SubRip, when wanted. */
+  /** The same captions as SubRip, on request. */
   subtitlesFile?: string | undefined;
-  /** Folder for speech that may be used again. */
+  /** Cache folder for speech. */
   cacheDir: string;
-  /** Folder with neural voices of the user's own, see `SpeakOptions`; without it the built-in voices speak. */
+  /** Folder with the user's own neural voices, see `SpeakOptions`; without it the built-in voices speak. */
   neuralVoicesDir?: string | undefined;
   onProgress?: ((progress: RenderProgress) => void) | undefined;
 }
@@ -54,24 +54,24 @@ export interface TalkResult {
   sizeBytes: number;
   /** Number of spoken words. */
   words: number;
-  /** The language spoken, also where the spec said 'auto'. */
+  /** The spoken language, also if the spec said 'auto'. */
   language: LanguageCode;
-  /** What made the voice. */
+  /** Name of the voice engine. */
   speechEngine: string;
-  /** Plain sentences about what could not be done as asked. */
+  /** Plain sentences about parts of the order that could not be fulfilled. */
   warnings: string[];
   probe: VideoProbe;
 }
 
-/** What is known of a talk before its first frame is drawn. */
+/** Facts about a talk known before its first frame is drawn. */
 interface TalkSource extends VideoSource {
   voice: PreparedVoice;
   warnings: string[];
 }
 
 /**
- * Renders a talking-actor video: speech, picture and sound into one MP4, with a poster and captions beside it.
- * Nothing is left behind on failure. Throws RenderError.
+ * Renders a talking-actor video: speech, picture and sound in one MP4, with a poster and captions beside it. Leaves
+ * nothing behind on failure. Throws RenderError.
  */
 export async function renderTalk(input: TalkSpecInput, options: RenderTalkOptions): Promise<TalkResult> {
   const parsed = talkSpecSchema.safeParse(input);
@@ -143,7 +143,8 @@ async function prepareTalk(
     return block ? { lines: block.lines, word: moment.word, part: moment.part } : null;
   };
   const card = media.endCard;
-  // Turns of the head take several frames' time to draw, stillness hardly any: a queue evens that out. Pictures need the room.
+  // Head turns take several frames' time to draw, stillness hardly any: a queue evens that out. Product pictures need
+  // the memory.
   const framesInFlight = media.pictures.length > 0 ? usualFramesInFlight : 4;
   const composer = new FrameComposer({
     stage,
@@ -159,7 +160,7 @@ async function prepareTalk(
     createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },
     label: spec.label,
-    // The first frame of a piece may be drawn over one that is not sent and takes a picture as well.
+    // The first frame of a segment may be drawn over one that is not sent and occupies a picture as well.
     framesInFlight: framesInFlight + 1,
     watermark: spec.watermark,
   });
@@ -192,7 +193,7 @@ async function prepareTalk(
   };
 }
 
-/** Music of the user's own may be a recording: it makes a composition just as photographs do. */
+/** The user's own music may be a recording, which makes the video a composition, just like photographs. */
 function digitalSourceOf(
   { musicFile }: TalkSpec,
   { engine }: PreparedVoice,
@@ -202,7 +203,7 @@ function digitalSourceOf(
   return pictures.length > 0 || endCard?.logo || musicFile !== null ? 'composed' : 'drawn';
 }
 
-/** The nearest a camera may come, whether it does or not: places must not depend on how a script is cut. */
+/** The closest possible camera, used or not: positions must not depend on a script's cuts. */
 const nearestZoom = { talk: shotZooms[1], hook: shotZooms[2] } as const;
 
 function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: () => Rig, stage: Stage): CaptionStyle {
@@ -210,7 +211,7 @@ function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: () => Rig, st
   const choice = { look, colors: captions.colors, isHook: kind === 'hook' };
   if (captions.position === 'lower') return captionStyleFor(stage, choice);
   const rig = nearest();
-  // The lowest a mouth comes: the nearest camera, the head nodding and leant over.
+  // The lowest position of a mouth: at the closest camera, with the head nodding and leaning.
   const bottoms = [-0.03, 0, 0.03].map((tilt) => {
     const mouth = rig.mouthBox({ x: 0, y: 0.8, tilt });
     return mouth.y + mouth.height;

@@ -56,7 +56,7 @@ describe('FrameComposer', () => {
       const whole = createYuvPicture(stage.width, stage.height);
       convertRgba(canvas.data(), whole);
       const composed = composer.compose(state, null).data;
-      // Anti-aliasing may differ by a little where a clipped path is rasterised in another place.
+      // Anti-aliasing may differ a little if a clipped path is rasterized at another position.
       const differing = whole.data.reduce(
         (count, value, index) => count + (Math.abs(value - (composed[index] ?? 0)) > 12 ? 1 : 0),
         0,

@@ -11,7 +11,7 @@ import { breathLevels, torsoOf } from '#timeline/plan-breath.ts';
 import type { FrameState } from '#timeline/plan-talk.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
-/** A drawn head: the moving part of the figure without its mouth, with the face it was first seen with. */
+/** A drawn head: the moving part of the figure without its mouth, with the face of its first appearance. */
 interface PaintedHead {
   patch: YuvPatch;
   faceKey: string;
@@ -20,19 +20,19 @@ interface PaintedHead {
 const restingFace: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
 
 /**
- * Bytes of drawn heads one shot may keep: about 16 in portrait. A film of 18 s paints 87 heads with that, 84 with 32 MiB,
- * and holds 24 MiB less.
+ * Bytes of drawn heads a shot may cache: about 16 in portrait. A film of 18 s paints 87 heads with that, 84 with 32
+ * MiB, and uses 24 MiB less.
  */
 const headBudgetBytes = 20 * 1024 * 1024;
-/** Mouths and eyes, 150 KB each, come again within a moment or in a pose that is gone by then. */
+/** Mouths and eyes, 150 KB each, recur within a moment or in a pose that is gone by then. */
 const mouthsKept = 12;
 const eyesKept = 16;
-/** What mouths and eyes are painted over, 400 KB each, is soon needed again or not at all. */
+/** Backgrounds of mouths and eyes, 400 KB each, are needed again soon or not at all. */
 const groundsKept = 6;
 
 /**
- * The actor as one camera sees it, in YUV. What never moves is painted once, each pose and face of the head once
- * (as vectors: turning a bitmap is slower and softer), and only the mouth again for every shape.
+ * The actor as one camera sees it, in YUV. Static parts are painted once, each pose and face of the head once (as
+ * vectors: rotating a bitmap is slower and blurrier), and only the mouth again for every shape.
  */
 export class ShotPainter {
   /** The still picture: room and figure. */
@@ -46,7 +46,7 @@ export class ShotPainter {
   readonly #heads: LruCache<PaintedHead>;
   readonly #eyes: DetailPainter;
   readonly #mouths: DetailPainter;
-  /** The trunk at every depth of breath; what the head covers of it is put over it later. */
+  /** The trunk at every depth of breath; the parts behind the head are covered later. */
   readonly #trunks: YuvPatch[] = [];
 
   constructor(rig: Rig, stage: Stage) {
@@ -69,12 +69,12 @@ export class ShotPainter {
     return this.#head(state).patch;
   }
 
-  /** The trunk as far as it is breathed in; the head of the same state belongs over it. */
+  /** The trunk at the current depth of breath; the head of the same state is drawn over it. */
   trunkPatch({ breath }: FrameState): YuvPatch {
     return this.#trunks[breath ?? 0] as YuvPatch;
   }
 
-  /** Eyes and brows over the head of the same state; null when the head has them already. */
+  /** Eyes and brows over the head of the same state; null if the head already has them. */
   eyesPatch(state: FrameState): YuvPatch | null {
     const key = faceKey(state.face);
     if (this.#head(state).faceKey === key) return null;
@@ -143,9 +143,9 @@ export class ShotPainter {
     return { patch, faceKey: faceKey(face) };
   }
 
-  /** Paints on the stage as seen through a box, over what never moves behind the head. */
+  /** Paints on the stage as seen through a box, over the static parts behind the head. */
   #paintInto(ctx: SKRSContext2D, { x, y, width, height }: Box, paint: () => void): void {
-    // A room may be a little translucent; what was drawn here before must not shine through.
+    // A room may be slightly translucent; earlier drawings must not show through.
     ctx.clearRect(0, 0, width, height);
     ctx.drawImage(this.#behindHead, this.#headBox.x - x, this.#headBox.y - y);
     painted(ctx, () => {
@@ -171,7 +171,7 @@ export function mouthKey({ open, width, teeth, tuck }: MouthShape): string {
   return `${open}/${width}/${teeth}/${tuck}`;
 }
 
-/** Steps the eye does not see, so that equal mouths are recognized. */
+/** Invisibly small steps, so that equal mouths are recognized. */
 export function quantiseMouth(mouth: MouthShape): MouthShape {
   const steps = (value: number, count: number) => Math.round(value * count) / count;
   return {

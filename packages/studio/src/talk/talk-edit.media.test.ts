@@ -34,7 +34,7 @@ async function save(name: string, canvas: Canvas): Promise<string> {
   return fileOf(name);
 }
 
-/** A photograph no one would cut out: stripes in loud green that no actor wears. */
+/** A photograph that cannot be cut out: stripes in loud green that no actor wears. */
 function stripes(width: number, height: number): Canvas {
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
@@ -81,7 +81,7 @@ describe('pictures in a talk', () => {
     const first = cutaway.findIndex(({ all }) => all > 0.9);
     const shown = cutaway.filter(({ all }) => all > 0.9).length / 30;
     expect(shown).toBeGreaterThan(1.5);
-    // The cue begins a few words before its last one.
+    // The cue starts a few words before its last one.
     expect(Math.abs(first / 30 - (await cueStart('cutaway', 'lamp')))).toBeLessThan(1.6);
     expect(cutaway.slice(0, 60).every(({ all }) => all < 0.02)).toBe(true);
 
@@ -111,7 +111,7 @@ describe('pictures in a talk', () => {
     );
     const long = `${script} ${script}`;
     const result = await render('ten', { script: long, media: [...files, ...products] });
-    // One pixel and strips are told, not guessed at; the speech has room for the others.
+    // Pictures of one pixel and strips are reported, not guessed at; the speech has room for the others.
     expect(result.warnings.filter((warning) => /1 x 1|4000 x 300|300 x 4000/.test(warning))).toHaveLength(3);
     expect(result.warnings).toHaveLength(3);
     const frames = await greenOf('ten');

@@ -10,7 +10,7 @@ import { shotZooms } from '#timeline/plan-shots.ts';
 import { postureAt } from '#timeline/posture.ts';
 import { stageOf } from '#video/video-format.ts';
 
-/** The framings a talk of each kind has, nearly always: indexes into `shotZooms`. */
+/** Framings that nearly every talk of each kind uses: indexes into `shotZooms`. */
 const usualShots = { talk: [0, 1], hook: [0, 2] } as const;
 
 const longestAheadMs = 60_000;
@@ -29,7 +29,7 @@ export class TalkFigure {
     this.#actor = actor;
     this.#stage = stageOf[ratio];
     this.#media = media;
-    // A single sentence has no cut; minutes of speech need the room.
+    // A single sentence has no cut; minutes of speech need the memory.
     const hasCuts = kind === 'hook' || /[.!?…。！？।]\s*\S/u.test(script);
     const isLong = estimateSpeechMs(script, language === 'auto' ? 'en' : language) > longestAheadMs;
     this.#usual = isLong ? [] : usualShots[kind].slice(0, hasCuts ? undefined : 1);
@@ -43,7 +43,7 @@ export class TalkFigure {
     return rig;
   }
 
-  /** Hands over what has been painted ahead, by its index into `shotZooms`; from now on nothing more will be. */
+  /** Returns the framings painted so far, by their index into `shotZooms`; none will be added from now on. */
   takeShots(): Map<number, ShotPainter> {
     const shots = this.#shots;
     this.#isNeeded = true;
@@ -52,8 +52,9 @@ export class TalkFigure {
   }
 
   /**
-   * Paints the usual framings one by one, giving way to whatever waits in between, until they are needed or the signal
-   * is aborted. Never throws: what cannot be painted now fails again where the frame is drawn, and is heard of there.
+   * Paints the usual framings one by one, yielding to other work in between, until they are needed or the signal is
+   * aborted. Never throws: a framing that cannot be painted now fails again when the frame is drawn, and is reported
+   * there.
    */
   paintAhead(signal?: AbortSignal): void {
     const next = this.#usual.find((index) => !this.#shots.has(index));

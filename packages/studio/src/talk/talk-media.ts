@@ -13,15 +13,15 @@ import { stageOf } from '#video/video-format.ts';
 
 /** Pictures and end card of a talk, loaded. */
 export interface TalkMedia {
-  /** Those that can be shown, in order. */
+  /** The usable ones, in order. */
   pictures: (ProductPicture & EditPicture)[];
-  /** What the actor has in the hand. */
+  /** The product in the actor's hand. */
   held: HeldProduct | null;
   endCard: EndCardContent | null;
   warnings: string[];
 }
 
-/** Loads what a talk shows beside its actor; what that takes is imported when there is something. Throws `unreadable_media`. */
+/** Loads the pictures of a talk; the modules for that are imported only if there are any. Throws `unreadable_media`. */
 export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadPicturesOptions): Promise<TalkMedia> {
   const { media, endCard: card } = spec;
   if (media.length === 0 && !card) return { pictures: [], held: null, endCard: null, warnings: [] };
@@ -52,7 +52,7 @@ export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadP
   return { pictures, held, endCard, warnings: loaded.warnings };
 }
 
-/** The cuts of a talk whose words have their times. Throws `too_long` for a hook that takes longer than ten seconds. */
+/** The cuts of a talk whose words have their times. Throws `too_long` for a hook longer than ten seconds. */
 export function planTalkEdit(
   spec: TalkSpec,
   media: TalkMedia,
@@ -65,7 +65,7 @@ export function planTalkEdit(
     words,
     speechEndMs,
     shortestMs: isHook ? hookSeconds.shortest * 1000 : 0,
-    // A picture beside the actor would lie over the hand.
+    // A picture beside the actor would cover the hand.
     pictures: media.held ? media.pictures.map((picture) => ({ ...picture, show: 'cutaway' as const })) : media.pictures,
     productName: spec.productName,
     hasEndCard: media.endCard !== null,

@@ -9,10 +9,12 @@ import { talkRatios } from '#video/video-format.ts';
 export const talkKinds = ['talk', 'hook'] as const;
 export type TalkKind = (typeof talkKinds)[number];
 
-/** Seconds a hook clip lasts; a line that takes longer to say is refused, a shorter clip ends on a held smile. */
+/**
+ * Length of a hook clip in seconds; a line that takes longer to speak is rejected, a shorter clip ends on a held smile.
+ */
 export const hookSeconds = { shortest: 3, longest: 10 } as const;
 
-/** Faces that can be asked for. */
+/** Expressions that can be requested. */
 export const expressions = [
   'neutral',
   'happy',
@@ -21,13 +23,13 @@ export const expressions = [
   'surprised',
 ] as const satisfies readonly Expression[];
 
-/** Full frame, beside the actor, or whichever suits the picture and its place. */
+/** Full frame, beside the actor, or whichever suits the picture and its position. */
 export const pictureUses = ['auto', 'cutaway', 'inset'] as const;
 
 const pictureSchema = z.object({
   /** Absolute path. */
   file: z.string().min(1),
-  /** Words of the script the picture belongs to; it is shown where the first of them is said. */
+  /** Words of the script the picture belongs to; it is shown when the first of them is spoken. */
   mention: z.array(z.string().trim().min(1).max(80)).max(20).default([]),
   show: z.enum(pictureUses).default('auto'),
 });
@@ -38,8 +40,8 @@ const captionsSchema = z.object({
   style: z.enum([...captionLooks, 'none']),
   position: z.enum(captionPositions).default('lower'),
   /**
-   * Letters, the spoken word (its block, or its letters where the style has none) and the box behind the lines. Made
-   * lighter or darker where they could not be read.
+   * Letters, the spoken word (its block, or its letters if the style has no blocks) and the box behind the lines. Made
+   * lighter or darker where they would be unreadable.
    */
   colors: z
     .object({ text: colorSchema.optional(), highlight: colorSchema.optional(), box: colorSchema.optional() })
@@ -49,19 +51,19 @@ const captionsSchema = z.object({
 const endCardSchema = z.object({
   /** Absolute path of the logo's picture. */
   logo: z.string().min(1).optional(),
-  /** The product's name when left out. */
+  /** Default: the product's name. */
   headline: z.string().trim().max(80).optional(),
   callToAction: z.string().trim().min(1).max(40),
   url: z.string().trim().max(80).optional(),
 });
 
-/** UTF-16 units: ten times what the product takes. */
+/** UTF-16 units: ten times the product's limit. */
 const longestScript = 8000;
 
 const recordingSchema = z.object({
   /** Absolute path of a WAV file with the whole script. */
   file: z.string().min(1),
-  /** User-facing name of what made it. */
+  /** User-facing name of its source. */
   engine: z.string().min(1).max(40),
   /** Times of words or characters, in order; UTF-16 offsets in the script (trimmed, NFC). Empty if unknown. */
   times: z
@@ -74,15 +76,15 @@ const recordingSchema = z.object({
 /** Everything that decides what a talking-actor video looks and sounds like. Equal specs give equal videos. */
 export const talkSpecSchema = z.object({
   kind: z.enum(talkKinds).default('talk'),
-  /** Id or name of an actor of the cast; of nobody there when `actor` says who speaks. */
+  /** Id or name of a cast member; of an unknown actor if `actor` defines the speaker. */
   actorId: z.string().min(1),
-  /** Somebody outside the cast. */
+  /** An actor outside the cast. */
   actor: actorDefinitionSchema.nullable().default(null),
   /** The words to be spoken and captioned, as written. */
   script: z.string().trim().min(1).max(longestScript),
   /** 'auto' guesses the language from the script. */
   language: z.union([z.enum(languageCodes), z.literal('auto')]).default('auto'),
-  /** Words that are said otherwise than they are written, in the language's letters; captions keep the written ones. */
+  /** Words spoken differently than written, in the language's letters; captions keep the written form. */
   pronunciations: z
     .array(z.object({ word: z.string().trim().min(1).max(60), say: z.string().trim().min(1).max(120) }))
     .max(200)
@@ -90,20 +92,20 @@ export const talkSpecSchema = z.object({
   /** Recorded speech that replaces the built-in voice. */
   recording: recordingSchema.nullable().default(null),
   ratio: z.enum(talkRatios).default('9:16'),
-  /** 'auto' chooses a face for every sentence from its words. */
+  /** 'auto' chooses an expression for every sentence from its words. */
   expression: z.enum(['auto', ...expressions]).default('auto'),
   captions: captionsSchema.prefault({ style: 'word-highlight' }),
   /** Id of a music track, null for none. */
   music: z.string().min(1).nullable().default(null),
-  /** Absolute path of a sound file of our own making that plays instead of a track, over and over where it is short. */
+  /** Absolute path of a sound file made by the app, played instead of a track and looped if it is short. */
   musicFile: z.string().min(1).nullable().default(null),
-  /** Sounds on cuts, pictures and the end card. With music unless said otherwise. */
+  /** Sounds on cuts, pictures and the end card. By default, used together with music. */
   effects: z.boolean().optional(),
   /** Burns a small "AI-generated" label into the top left corner. */
   label: z.boolean().default(true),
-  /** One word across the picture, for what is only to be looked at. */
+  /** One word across the picture, for previews. */
   watermark: z.string().trim().max(20).default(''),
-  /** Product pictures. They must have been decoded and re-encoded by the caller. */
+  /** Product pictures. The caller must have decoded and re-encoded them. */
   media: z
     .array(
       z.union([
@@ -116,7 +118,7 @@ export const talkSpecSchema = z.object({
     )
     .max(10)
     .default([]),
-  /** The actor holds the first picture's product; the others are then only shown in full. */
+  /** The actor holds the first picture's product; the others are then shown only in full. */
   holdProduct: z.boolean().default(false),
   /** Name of the product as used in the script; its pictures appear when it is mentioned. */
   productName: z.string().trim().max(80).default(''),

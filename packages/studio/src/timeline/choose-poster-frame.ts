@@ -1,8 +1,8 @@
 import type { TalkPlan } from '#timeline/plan-talk.ts';
 
 /**
- * The frame that stands for the video: early, eyes open and into the camera, in mid-speech, and not a cutaway.
- * `hasCaption` tells whether words are shown on a frame, which a poster should have.
+ * The poster frame of the video: early, eyes open and into the camera, in mid-speech, and not a cutaway. `hasCaption`
+ * tells whether words are shown on a frame, which a poster should have.
  */
 export function choosePosterFrame(
   plan: TalkPlan,

@@ -1,9 +1,8 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 
 /**
- * Beginnings of words that give a sentence's mood away: what one is glad about, what one is serious about, and what one
- * is surprised by. A hyphen at the end takes any ending; without it the word stands alone. Languages without spaces are
- * searched for the letters anywhere.
+ * Beginnings of words that reveal a sentence's mood: happy, serious or surprised. A trailing hyphen allows any ending;
+ * without it, the word must be complete. In languages without spaces, the letters are searched for anywhere.
  */
 export const moodWords: Record<LanguageCode, { happy: string; serious: string; surprised: string }> = {
   en: {

@@ -1,25 +1,25 @@
 import path from 'node:path';
 import type { SpeechWord } from '#speech/speech.ts';
 
-/** File names people and cameras give to any picture. */
+/** Generic file names given by people and cameras. */
 const emptyNames = new Set(
   'image images photo photos picture pictures product products screenshot screen shot final copy file upload front back side main hero white background small large crop cropped edited download whatsapp untitled scan'.split(
     ' ',
   ),
 );
 
-/** Scripts written without spaces, and those that hang endings onto words freely: a term may begin inside a token. */
+/** Scripts written without spaces, and those that freely attach endings to words: a term may start inside a token. */
 const looseScripts = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
-/** Letters a word may have beyond the term: plural, case, article. */
+/** Letters a word may have in addition to the term: plural, case, article. */
 const longestEnding = 3;
 
 /**
- * Marks that only color a letter: accents, Arabic vowels. Those of one script alone (the vowels of Hindi and Tamil) and
- * the two that voice kana make other words.
+ * Marks that only modify a letter: accents, Arabic vowels. Marks specific to one script (the vowels of Hindi and Tamil)
+ * and the two that voice kana make different words.
  */
 const accents = /(?![\u3099\u309a])\p{sc=Inherited}/gu;
 
-/** Lower case without accents, punctuation and spaces, so that "Café" is found in "cafés". */
+/** Lower case without accents, punctuation and spaces, so that "Café" matches "cafés". */
 function keyOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -29,8 +29,8 @@ function keyOf(text: string): string {
 }
 
 /**
- * Indexes of the words at which one of the terms is said, in order. A term may be several words; endings may differ a
- * little ("bottle" finds "bottles", "serums" finds "serum").
+ * Indexes of the words at which one of the terms is spoken, in order. A term may be several words; endings may differ a
+ * little ("bottle" matches "bottles", "serums" matches "serum").
  */
 export function findMentions(words: readonly SpeechWord[], terms: readonly string[]): number[] {
   const keys = words.map((word) => keyOf(word.text));
@@ -55,7 +55,7 @@ export function findMentions(words: readonly SpeechWord[], terms: readonly strin
   return [...found].sort((a, b) => a - b);
 }
 
-/** The term, and without its last letter where that may be a plural's. */
+/** The term, also without its last letter if that may be a plural's. */
 function variants(term: string): string[] {
   const bare = term.trim();
   return keyOf(bare).length >= 5 && !looseScripts.test(bare) ? [bare, bare.slice(0, -1)] : [bare];
@@ -66,7 +66,7 @@ function endsNear(ends: ReadonlySet<number>, at: number, termLength: number): bo
   return Array.from({ length: slack + 1 }, (_, extra) => at + extra).some((end) => ends.has(end));
 }
 
-/** Words of a file's name that may be said in the script: `cold-brew_2.png` gives "cold" and "brew". Ids give none. */
+/** Words of a file name that may occur in the script: `cold-brew_2.png` gives "cold" and "brew". Ids give none. */
 export function termsOfFileName(file: string): string[] {
   const name = path.basename(file, path.extname(file)).normalize('NFC');
   return name

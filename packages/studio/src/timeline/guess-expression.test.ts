@@ -79,7 +79,7 @@ describe('guessExpression', () => {
       const words = list.split(' ').map((word) => word.replace(/-$/, '').replaceAll('_', ' '));
       expect(words.length).toBeGreaterThanOrEqual(8);
       const missed = words.filter((word) => guessExpression(word, language) !== mood);
-      // A word may stand in two lists by its beginning; most must speak for their own.
+      // The beginning of a word may match two lists; most words must match their own.
       expect(missed.length, missed.join(' ')).toBeLessThanOrEqual(2);
     }
   });

@@ -14,13 +14,14 @@ const emoji: Record<Mood, RegExp> = {
 
 const exclaims = /[!！¡]/u;
 const asks = /[?？؟;՞]\s*["”»'’)）」』]*$/u;
-/** Greek asks with a semicolon; everywhere else it only joins. */
+/** In Greek, a semicolon is a question mark; everywhere else it only joins. */
 const asksOutsideGreek = /[?？؟]\s*["”»'’)）」』]*$/u;
 
 /**
- * A face for a sentence, from its emoji, its punctuation and telling words of its language. A worried sentence stays
- * serious with an exclamation mark, one that asks about trouble looks concerned rather than surprised, one that says it is
- * not glad is serious, and one that asks to look or buy never is. "Never" and "stop" alone tell no mood.
+ * An expression for a sentence, from its emoji, its punctuation and indicative words of its language. A worried
+ * sentence stays serious despite an exclamation mark, a question about trouble looks concerned rather than surprised, a
+ * sentence that denies happiness is serious, and a call to look or buy never is. "Never" and "stop" alone indicate no
+ * mood.
  */
 export function guessExpression(sentence: string, language: LanguageCode = 'en'): Expression {
   const text = sentence.normalize('NFC');
@@ -34,7 +35,7 @@ export function guessExpression(sentence: string, language: LanguageCode = 'en')
   const glad = [...lowered.matchAll(words.happy)];
   const denied = glad.filter(({ index, 0: word }) => isDenied(lowered, index, index + word.length, language)).length;
   score.happy += 1.1 * (glad.length - denied);
-  // "Isn't it lovely?" complains of nothing.
+  // "Isn't it lovely?" is not a complaint.
   const worries = [...lowered.matchAll(words.serious)];
   // "No more stress" is a relief, "aren't you tired of it?" is not.
   const relieved = isQuestion
@@ -45,24 +46,26 @@ export function guessExpression(sentence: string, language: LanguageCode = 'en')
   if (isQuestion) score.surprised += 1;
   else if (exclaims.test(text)) {
     score.excited += 1.15;
-    // Gladness that exclaims is more than gladness.
+    // A happy exclamation is excitement.
     if (score.happy > score.serious) score.excited += score.happy;
   }
   const [mood, best] = (Object.entries(score) as [Mood, number][]).reduce((a, b) => (b[1] > a[1] ? b : a));
   if (best < 1) return 'neutral';
-  // "Don't waste another day, tap the link" is meant kindly.
+  // "Don't waste another day, tap the link" is friendly.
   return mood === 'serious' && invitation.test(lowered) ? 'neutral' : mood;
 }
 
-/** Where a clause begins: after a sign, or after a word that leads on. */
+/** Start of a clause: after punctuation, or after a connecting word. */
 const opening =
   /(?:^|[^\p{L}\p{M}\p{N}\s'’-])[\s"“„«¿¡'’]*|(?<!\p{L})(?:and|or|then|so|just|simply|now|please|can|should|und|oder|dann|also|jetzt|einfach|et|puis|alors|y|luego|entonces|e|poi|então|en|dan|i|potem|и|а|тогда|і|та|тоді)\s+/u;
 
-/** Calls in the languages that put them in few words. English ones that are nouns as well need something to act on. */
+/**
+ * Calls to action in the languages that express them in a few words. English ones that are also nouns need an object.
+ */
 const call =
   /(?:order|tap|click|download)(?=\s+(?:the|this|that|it|one|yours?|our|on|here|below|above|now|today|tonight|online|at|from|for|via|and)(?!\p{L})|\s*(?:[.!,]|$))|(?:the |my |our )?link (?:is )?(?:in (?:the |my |our )?(?:bio|profile|description|comments?|caption)|below|above|down)|shop now|sign up|check (?:it|them) out|try (?:it|them)|grab (?:yours|one)|get (?:yours|it|one)|book (?:now|a)|bestell(?:e|t|en sie)?|klick(?:e|t|en sie)?|probier(?:e|t|en sie)?|hol dir|schau vorbei|commande[zr]?|clique[zr]?|essaye[zr]?|pide|compra|prueba|pruéba(?:l[oa]s?|te)|haz clic|clicca|prova(?:l[oaie]|te|tel[oaie])?|ordina|acquista|peça|compre|experimente|bestel|klik|probeer|kliknij|zamów|wypróbuj|закажи(?:те)?|попробуй(?:те)?|замов(?:те|ляй|ляйте)?/u;
 
-/** Asks to look, try or buy. */
+/** Asks the viewer to look, try or buy. */
 const invitation = new RegExp(`(?:${opening.source})(?:${call.source})(?!\\p{L})`, 'u');
 
 const matchers = new Map<LanguageCode, Record<'happy' | 'serious' | 'surprised', RegExp>>();
@@ -78,7 +81,7 @@ function matchersOf(language: LanguageCode): Record<'happy' | 'serious' | 'surpr
 }
 
 function matcher(list: string): RegExp {
-  // Words with the same ends share them: a class of all letters takes long to compile.
+  // Words with the same ending share the pattern: a class of all letters takes long to compile.
   const byEnds = Map.groupBy(list.split(' '), endsOf);
   const parts = [...byEnds].map(([ends, entries]) => {
     const [before = '', after = ''] = ends.split('…');
@@ -88,11 +91,11 @@ function matcher(list: string): RegExp {
   return new RegExp(parts.join('|'), 'gu');
 }
 
-/** What must stand before and after an entry, with an ellipsis in place of the word. */
+/** Required context before and after an entry, with an ellipsis in place of the word. */
 function endsOf(entry: string): string {
   const after = entry.endsWith('-') ? '' : '(?![\\p{L}\\p{M}])';
   if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(entry)) return '…';
-  // Korean and Arabic hang particles onto words: at the end there, at both ends here.
+  // Korean and Arabic attach particles to words: Korean at the end, Arabic at both ends.
   if (/\p{sc=Hangul}/u.test(entry)) return `(?<![\\p{L}])…`;
   if (/\p{sc=Arabic}/u.test(entry)) return `(?<![\\p{L}])(?:و|ف|ال|بال)?…${after}`;
   return `(?<![\\p{L}\\p{M}'’])…${after}`;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { negationWords } from './negation-words.ts';
 
-/** Where languages write no spaces, letters stand for words. */
+/** In languages without spaces, letters stand for words. */
 const unspaced = new Set<LanguageCode>(['zh', 'ja']);
 const word = "[\\p{L}\\p{M}\\p{N}'’-]+";
 const nothing = /(?!)/u;
@@ -9,8 +9,8 @@ const nothing = /(?!)/u;
 const matchers = new Map<LanguageCode, { before: RegExp; after: RegExp }>();
 
 /**
- * Whether a sentence denies what it says from `start` up to `end` (offsets into `text`, lower case): "not happy", "not at
- * all happy". A negation reaches two words far and over no punctuation.
+ * Whether a sentence negates its text from `start` to `end` (offsets into `text`, lower case): "not happy", "not at all
+ * happy". A negation covers two words and does not cross punctuation.
  */
 export function isDenied(text: string, start: number, end: number, language: LanguageCode): boolean {
   const { before, after } = matchersOf(language);
@@ -37,7 +37,7 @@ function startOf(words: string): string {
   return `(?<![\\p{L}\\p{M}])(?:${words})`;
 }
 
-/** The rest of the word itself comes first. Korean hangs its negation onto it. */
+/** Starts with the rest of the word itself, because Korean attaches its negation to it. */
 function afterSpaced(words: string, language: LanguageCode): string {
   if (language === 'ko') return `^(?:\\p{L}{0,2}?|\\p{L}*\\s+)(?:${words})`;
   return `^[\\p{L}\\p{M}]*(?:\\s+${word}){0,2}\\s+(?:${words})(?![\\p{L}\\p{M}])`;

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 
 export interface Negation {
-  /** Words that deny what comes up to two words later, as alternatives of a regular expression. */
+  /** Words that negate one of the next two words, as alternatives of a regular expression. */
   before?: string;
-  /** The same for what came up to two words earlier. */
+  /** The same for one of the previous two words. */
   after?: string;
 }
 
-/** How a language says that something is not so. "Not only" denies nothing; "never" is left out: "I have never been happier." */
+/** Negations of a language. "Not only" negates nothing; "never" is omitted: "I have never been happier." */
 export const negationWords: Record<LanguageCode, Negation> = {
   en: {
     before:

@@ -3,8 +3,8 @@ import { seededRandom } from '#random/seeded-random.ts';
 const blinkMs = 150;
 
 /**
- * How far the lids are closed over time, 0 open .. 1 closed, in the three steps 0, 0.5 and 1.
- * A blink takes 150 ms and comes every 1.8 to 4.4 s.
+ * Closure of the lids over time, 0 open .. 1 closed, in the three steps 0, 0.5 and 1. A blink takes 150 ms and occurs
+ * every 1.8 to 4.4 s.
  */
 export function planBlinks(durationMs: number, seed: string): (timeMs: number) => number {
   const random = seededRandom(`${seed} blinks`);

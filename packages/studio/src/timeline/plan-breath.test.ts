@@ -13,7 +13,7 @@ it('goes in and out step by step, every four or five seconds', () => {
     expect(new Set(levels)).toEqual(new Set(Array.from({ length: breathLevels }, (_, i) => i)));
     const changes = levels.flatMap((level, i) => (i > 0 && level !== levels[i - 1] ? [level - levels[i - 1]!] : []));
     for (const change of changes) expect(Math.abs(change)).toBe(1);
-    // Four steps a breath, 5.8 to 7.1 breaths in thirty seconds.
+    // Four steps per breath, 5.8 to 7.1 breaths in thirty seconds.
     expect(changes.length).toBeGreaterThanOrEqual(22);
     expect(changes.length).toBeLessThanOrEqual(31);
   }

@@ -1,22 +1,22 @@
 import { seededRandom } from '#random/seeded-random.ts';
 
-/** Depths of breath from out to in; each step lifts the shoulders by a pixel. */
+/** Depths of breath from out to in; each step raises the shoulders by a pixel. */
 export const breathLevels = 3;
 
 const shortestMs = 4200;
 const longestMs = 5200;
-/** A step waits this long for the head to move anyhow, so that both are drawn at once. */
+/** A step waits this long for the next head movement, so that both are drawn at once. */
 const patienceMs = 260;
 
-/** The trunk at a level. */
+/** The trunk at a breath level. */
 export function torsoOf(level: number): { x: number; y: number } {
   return { x: 0, y: level / Math.max(1, breathLevels - 1) };
 }
 
 /**
- * How far the actor has breathed in, as a level from 0 to `breathLevels - 1` for every time. `headKeyAt` tells heads
- * apart: a breath moves on when the head does. Pure: equal input gives equal levels. `stepMs` is how long one drawing
- * is shown at least.
+ * Depth of the actor's breath, as a level from 0 to `breathLevels - 1` for every time. `headKeyAt` distinguishes heads:
+ * a breath advances when the head moves. Pure: equal input gives equal levels. `stepMs` is the minimum time a drawing
+ * is shown.
  */
 export function planBreath(
   durationMs: number,

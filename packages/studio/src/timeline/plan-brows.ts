@@ -2,7 +2,7 @@ import type { SpeechWord } from '#speech/speech.ts';
 
 const holdMs = 140;
 
-/** How far the brows are raised over time, in the steps 0, 0.5 and 1: they go up with every stressed word. */
+/** Height of the brows over time, in the steps 0, 0.5 and 1: they rise with every stressed word. */
 export function planBrows(words: readonly SpeechWord[]): (timeMs: number) => number {
   const stressed = words.filter((word) => word.stressed);
   return (timeMs) => {

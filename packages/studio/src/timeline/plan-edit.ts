@@ -2,21 +2,21 @@ import type { SpeechWord } from '#speech/speech.ts';
 import { type EditPicture, type PictureClip, planPictures } from '#timeline/plan-pictures.ts';
 import { planHookShots, planShots, type Shot } from '#timeline/plan-shots.ts';
 
-/** What decides the cuts of a talk. */
+/** Input that determines the cuts of a talk. */
 export interface EditInput {
   kind: 'talk' | 'hook';
   /** Times count from the first frame of the video. */
   words: readonly SpeechWord[];
   /** End of the last sound. */
   speechEndMs: number;
-  /** Shortest length of the video; the actor holds a smile when the speech is over before. */
+  /** Shortest length of the video; the actor holds a smile if the speech ends earlier. */
   shortestMs: number;
   pictures: readonly EditPicture[];
   productName: string;
   hasEndCard: boolean;
 }
 
-/** The cuts of a talk: which pictures, framings and cards are seen when. */
+/** The cuts of a talk: the times of pictures, framings and cards. */
 export interface TalkEdit {
   durationMs: number;
   shots: Shot[];
@@ -24,12 +24,12 @@ export interface TalkEdit {
   endCard: { startMs: number; endMs: number } | null;
 }
 
-/** Stillness after the last sound, so that the last word lands. */
+/** Silence after the last sound, so that the last word lands. */
 const restMs = 560;
-/** The end card follows the last word more quickly, as it answers what was said. */
+/** The end card follows the last word more quickly, because it responds to it. */
 const restBeforeCardMs = 320;
 const endCardMs = 2600;
-/** How long the card takes to slide over what was there. */
+/** Time the card takes to slide in. */
 export const cardSlideMs = 300;
 
 /** Plans the cuts. Pure: equal input gives equal edits. */

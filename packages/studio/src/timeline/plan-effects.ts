@@ -1,12 +1,12 @@
 import type { PlacedEffect } from '#music/mix.ts';
 import type { TalkEdit } from '#timeline/plan-edit.ts';
 
-/** From the beginning of the end card to the moment its button springs up. */
+/** From the start of the end card to the moment its button springs up. */
 export const buttonAtMs = 540;
 
 /**
- * Sounds for an edit, quiet enough to be felt rather than heard: a whoosh into pictures, a pop for what stands beside
- * the actor, a breath of air on punch-ins, a rise into the end card and a bell on its button.
+ * Sounds for an edit, quiet enough to be felt rather than heard: a whoosh into pictures, a pop for pictures beside the
+ * actor, a breath of air on punch-ins, a riser into the end card and a bell on its button.
  */
 export function planEffects({ clips, shots, endCard }: TalkEdit, kind: 'talk' | 'hook'): PlacedEffect[] {
   const effects: PlacedEffect[] = [];

@@ -1,6 +1,6 @@
 import { seededRandom } from '#random/seeded-random.ts';
 
-/** Where the eyes look, -1..1 each; 0, 0 is into the camera. */
+/** Direction of the gaze, -1..1 each; 0, 0 is into the camera. */
 export interface Gaze {
   lookX: number;
   lookY: number;
@@ -15,8 +15,8 @@ const glances: readonly Gaze[] = [
 ];
 
 /**
- * Short glances away from the camera, 350 to 800 ms long and 3 to 6 s apart. They start where a sentence starts when one
- * is near, as people look away to find the next thought. The first two seconds, the hook, are spoken into the camera.
+ * Short glances away from the camera, 350 to 800 ms long and 3 to 6 s apart. They start at a nearby sentence start, as
+ * people look away to find the next thought. The first two seconds, the hook, are spoken into the camera.
  */
 export function planGaze(durationMs: number, sentenceStartsMs: number[], seed: string): (timeMs: number) => Gaze {
   const random = seededRandom(`${seed} gaze`);

@@ -2,15 +2,15 @@ import type { HeadPose } from '#actors/rig.ts';
 import { seededRandom } from '#random/seeded-random.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 
-/** A pose is held for two frames ("on twos"): the eye does not mind, and half as many heads are drawn and encoded. */
+/** A pose is held for two frames ("on twos"): viewers do not notice, and half as many heads are drawn and encoded. */
 export const framesPerPose = 2;
 
 /**
- * The head leans along one curve from left to right in this many steps, each a pixel or two. Few distinct poses, visited
- * again and again, are what makes drawing cheap: every pose is drawn once and then copied.
+ * The head leans along one curve from left to right in this many steps, each a pixel or two. Drawing is cheap because
+ * there are few distinct poses, visited repeatedly: every pose is drawn once and then copied.
  */
 const leanSteps = 20;
-/** Depths of a nod, in steps down; three depths times the leans bound the number of drawings. */
+/** Depths of a nod, in steps down; three depths times the leans limit the number of drawings. */
 const nodSteps = 2;
 
 const moveMs = 560;
@@ -32,8 +32,8 @@ interface Move {
 }
 
 /**
- * How the head is held over time: it leans over to another side where a phrase begins, drifts a little in between, and
- * nods on stressed words. Pure: equal words and seed give equal motion.
+ * Position of the head over time: it leans to a different side at the start of a phrase, drifts a little in between,
+ * and nods on stressed words. Pure: equal words and seed give equal motion.
  */
 export function planHeadMotion(
   words: readonly SpeechWord[],
@@ -49,7 +49,10 @@ export function planHeadMotion(
   };
 }
 
-/** A point of the curve: sideways with some tilt, lowest in the middle as heads hang from a neck, plus the nod. */
+/**
+ * A point of the curve: sideways with some tilt, lowest in the middle because the head pivots on the neck, plus the
+ * nod.
+ */
 function poseOf(lean: number, nod: number): HeadPose {
   return {
     x: 0.55 * lean,
@@ -73,7 +76,7 @@ function planMoves(words: readonly SpeechWord[], durationMs: number, seed: strin
     const phrase = phraseStarts.find((start) => start > at + shortestHoldMs && start < latest + 500);
     const startMs = (phrase ?? latest) - 80;
     const from = moves.at(-1)?.to ?? 0;
-    // Mostly over to the other side, never so near that the move would look like a slip.
+    // Usually to the other side, never so close that the move would look like a mistake.
     const side = from > 0 === random() < 0.8 ? -1 : 1;
     let to = side * (0.2 + random() * 0.65);
     if (Math.abs(to - from) < 0.35) to = -to;
@@ -87,7 +90,7 @@ function leanAt(moves: readonly Move[], timeMs: number): number {
   const move = moves.findLast((candidate) => candidate.startMs <= timeMs);
   if (!move) return 0;
   const part = Math.min(1, (timeMs - move.startMs) / moveMs);
-  // Least-jerk curve (Flash and Hogan 1985): how people move between two rests.
+  // Minimum-jerk curve (Flash and Hogan 1985): how people move between two rests.
   const eased = part * part * part * (part * (part * 6 - 15) + 10);
   const drift = 0.11 * Math.sin((timeMs / 3700) * Math.PI * 2) + 0.04 * Math.sin((timeMs / 1450) * Math.PI * 2);
   return move.from + (move.to - move.from) * eased + drift;

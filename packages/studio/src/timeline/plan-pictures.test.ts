@@ -31,7 +31,7 @@ describe('planPictures', () => {
           const lengthMs = clip.endMs - clip.startMs;
           expect(clip.startMs).toBeGreaterThanOrEqual(clip.kind === 'cutaway' ? 2000 : 700);
           expect(clip.endMs).toBeLessThanOrEqual(untilMs + 1);
-          // Many pictures come quicker rather than not at all.
+          // Many pictures are shown faster rather than omitted.
           const isCalm = count <= 3;
           expect(lengthMs).toBeGreaterThanOrEqual(isCalm ? 1599 : 1099);
           expect(lengthMs).toBeLessThanOrEqual(3201);
@@ -119,7 +119,7 @@ describe('findMentions', () => {
       ['そのかばん', 'かばん'],
     ] as const)
       expect([text, finds(text, term)]).toEqual([text, true]);
-    // Only marks tell these words apart.
+    // These words differ only in their marks.
     for (const [text, term] of [
       ['यह कल है', 'काला'],
       ['மனம் நல்லது', 'மீனம்'],

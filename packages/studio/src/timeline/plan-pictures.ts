@@ -1,17 +1,19 @@
 import type { SpeechWord } from '#speech/speech.ts';
 import { findMentions, termsOfFileName } from '#timeline/find-mentions.ts';
 
-/** A picture as far as its place in the edit is concerned. */
+/** Properties of a picture that matter for its place in the edit. */
 export interface EditPicture {
   file: string;
-  /** Words it belongs to; without any, those of its file name. */
+  /** Words it belongs to; by default, those of its file name. */
   mention: readonly string[];
   show: 'auto' | 'cutaway' | 'inset';
-  /** Whether the product stands free of its backdrop, which looks best beside the actor. */
+  /** Whether the product is cut out of its backdrop, which looks best beside the actor. */
   isCutOut: boolean;
 }
 
-/** A stretch in which a picture fills the frame (cutaway) or stands beside the actor (inset) while the voice goes on. */
+/**
+ * A stretch in which a picture fills the frame (cutaway) or stands beside the actor (inset) while the voice continues.
+ */
 export interface PictureClip {
   /** Index of the picture. */
   media: number;
@@ -22,41 +24,41 @@ export interface PictureClip {
 
 export interface PicturePlanInput {
   words: readonly SpeechWord[];
-  /** When the actor goes: the end of the video or the beginning of the end card. */
+  /** End of the actor's presence: the end of the video or the start of the end card. */
   untilMs: number;
   pictures: readonly EditPicture[];
-  /** What is sold; its mentions belong to the first picture without words of its own. */
+  /** The product; its mentions belong to the first picture without words of its own. */
   productName: string;
 }
 
-/** Shortest and longest, and how early a clip of that kind may begin: the hook is spoken face to face. */
+/** Minimum and maximum length, and the earliest start of a clip of that kind: the hook is spoken face to face. */
 const traits = {
   cutaway: { shortestMs: 1600, longestMs: 2600, fromMs: 2000 },
   inset: { shortestMs: 1800, longestMs: 3200, fromMs: 700 },
 } as const;
-/** The actor must be seen alone at least this long between two pictures. */
+/** Minimum time the actor is seen alone between two pictures. */
 const breatherMs = 700;
-/** How short and close clips become before a picture is left out. */
+/** Limits for shortening clips and gaps before a picture is left out. */
 const quick = { shortestMs: 1100, breatherMs: 350 };
-/** A picture comes a moment before its word, as an editor would cut it. */
+/** A picture appears a moment before its word, as an editor would cut it. */
 const anticipationMs = 150;
 const earlinessMs = 1200;
-/** A picture that would come later than this after its word is shown elsewhere. */
+/** A picture that would appear later than this after its word is shown elsewhere. */
 const latenessMs = 1500;
-/** With few pictures one comes again about this often. */
+/** With few pictures, they recur about this often. */
 const repeatEveryMs = 4500;
 
 interface Wish {
   media: number;
   kind: PictureClip['kind'];
   atMs: number;
-  /** False for a second showing, which may be dropped. */
+  /** False for a repetition, which may be dropped. */
   isFirst: boolean;
 }
 
 /**
- * Places the pictures: where the words they belong to are said, and the others spread evenly over what is left, each
- * beginning with a sentence or word. Pictures that find no room are left out. Clips come in order and never overlap.
+ * Places the pictures: at the words they belong to, and the others spread evenly over the remaining time, each starting
+ * with a sentence or word. Pictures without room are left out. Clips are in order and never overlap.
  */
 export function planPictures({ words, untilMs, pictures, productName }: PicturePlanInput): PictureClip[] {
   const wishes = findWishes(words, pictures, productName);
@@ -74,7 +76,7 @@ export function planPictures({ words, untilMs, pictures, productName }: PictureP
   const once =
     calm.length < clips.length + rest.length ? spread(rest, clips, words, { ...range, isQuick: true }) : calm;
   const repeats = repeatsOf(pictures, once, untilMs);
-  // Nothing is shown again before it has been shown where it belongs.
+  // No picture is repeated before its own word has been spoken.
   return spread(repeats, once, words, { fromMs: (once[0]?.endMs ?? 0) + breatherMs, untilMs });
 }
 
@@ -101,7 +103,7 @@ function findWishes(words: readonly SpeechWord[], pictures: readonly EditPicture
 
 function placeAtWord({ media, kind, atMs }: Wish, previous: PictureClip | undefined, untilMs: number) {
   const { shortestMs, longestMs, fromMs } = traits[kind];
-  // What is said last has its picture a little earlier, so that it can be seen.
+  // A picture for the last words appears a little earlier, so that it is visible long enough.
   const idealMs = Math.max(atMs - earlinessMs, Math.min(atMs - anticipationMs, untilMs - shortestMs - 300));
   const startMs = Math.max(idealMs, fromMs, previous ? previous.endMs + breatherMs : 0);
   const endMs = Math.min(startMs + (shortestMs + longestMs) / 2, untilMs);
@@ -109,7 +111,7 @@ function placeAtWord({ media, kind, atMs }: Wish, previous: PictureClip | undefi
   return { media, kind, startMs, endMs };
 }
 
-/** Free-standing products begin beside the actor, photographs in full; every other or third time the other way round. */
+/** Cut-out products start beside the actor, photographs in full; every second or third time the other way around. */
 function kindOf(picture: EditPicture, order: number): PictureClip['kind'] {
   if (picture.show !== 'auto') return picture.show;
   if (picture.isCutOut) return order % 2 === 0 ? 'inset' : 'cutaway';
@@ -125,7 +127,7 @@ function mostClips(pictureCount: number, untilMs: number): number {
   return Math.max(pictureCount, Math.floor((untilMs - 1000) / repeatEveryMs));
 }
 
-/** One or two pictures are shown again in the other way when the speech is long enough. */
+/** One or two pictures are repeated in the other way if the speech is long enough. */
 function repeatsOf(
   pictures: readonly EditPicture[],
   planned: readonly { media: number; kind: PictureClip['kind'] }[],
@@ -143,7 +145,7 @@ function repeatsOf(
 interface SpreadRange {
   fromMs: number;
   untilMs: number;
-  /** Rather short clips close together than pictures left out. */
+  /** Prefers short clips close together to omitting pictures. */
   isQuick?: boolean;
 }
 
@@ -153,7 +155,7 @@ interface Gap {
   count: number;
 }
 
-/** Spreads clips over the gaps between those that have their place, evenly in each gap, in order. */
+/** Spreads clips over the gaps between fixed ones, evenly in each gap, in order. */
 function spread(
   queue: readonly { media: number; kind: PictureClip['kind'] }[],
   fixed: readonly PictureClip[],

@@ -8,15 +8,15 @@ export interface Shot {
   startMs: number;
   /** Index into `shotZooms`. */
   zoom: number;
-  /** How long the camera takes to come nearer before the shot stands; 0 for a cut. */
+  /** Time the camera takes to move closer before the shot settles; 0 for a cut. */
   pushMs: number;
 }
 
 const shortestShotMs = 1800;
 
 /**
- * Jump cuts at sentence starts, alternating between the framings, as people edit their own clips.
- * The last words stay uncut when less than a shot's length would follow.
+ * Jump cuts at sentence starts, alternating between the framings, as people edit their own clips. The last words have
+ * no cut if less than a shot's length would follow.
  */
 export function planShots(words: readonly SpeechWord[], durationMs: number): Shot[] {
   return cutAtSentences(words, durationMs, [{ startMs: 0, zoom: 0, pushMs: 0 }], (index) => index % 2);
@@ -27,9 +27,7 @@ const hookPushMs = 233;
 const earliestPushMs = 380;
 const latestPushMs = 1600;
 
-/**
- * A hook's camera comes close with the first word that has weight, and from then on jumps between near and middle.
- */
+/** A hook's camera moves close with the first stressed word, and from then on jumps between close and middle. */
 export function planHookShots(words: readonly SpeechWord[], durationMs: number): Shot[] {
   const inTime = words.filter((word) => word.startMs >= earliestPushMs && word.startMs <= latestPushMs);
   const weighty = inTime.find((word) => word.stressed) ?? inTime[0];
@@ -52,7 +50,7 @@ function cutAtSentences(
     const previous = words[index - 1];
     const current = shots.at(-1);
     if (!previous || !current || previous.sentence === word.sentence) return;
-    // Cutting into the breath before the sentence, not on its first sound.
+    // The cut is in the breath before the sentence, not on its first sound.
     const startMs = Math.max(previous.endMs, word.startMs - 120);
     if (startMs - current.startMs < shortestShotMs || durationMs - startMs < shortestShotMs) return;
     shots.push({ startMs, zoom: zoomOf(shots.length), pushMs: 0 });

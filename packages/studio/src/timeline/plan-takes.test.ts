@@ -6,7 +6,7 @@ import { buildWords } from '#timeline/testing/build-words.ts';
 const frameMs = 1000 / 30;
 const gridded = (ms: number) => Math.ceil(ms / frameMs) * frameMs;
 
-/** Words whose sentences start on whole frames, as spoken ones do. */
+/** Words whose sentences start on whole frames, like spoken ones. */
 function speakOnGrid(script: string) {
   let shiftMs = 0;
   return buildWords(script).map((word, index, words) => {

@@ -7,12 +7,12 @@ import { planGaze } from '#timeline/plan-gaze.ts';
 import { framesPerPose, planHeadMotion } from '#timeline/plan-head-motion.ts';
 import type { Shot } from '#timeline/plan-shots.ts';
 
-/** How head, eyes and brows are held on one frame. */
+/** Position of head, eyes and brows on one frame. */
 export interface TakeState {
   pose: HeadPose;
   /** Equal for equal poses. */
   poseKey: string;
-  /** How far the actor has breathed in; part of the pose. */
+  /** Depth of the actor's breath; part of the pose. */
   breath: number;
   face: Omit<FaceState, 'expression'>;
 }
@@ -32,12 +32,11 @@ interface Take {
 }
 
 /**
- * Plans motion shot by shot: each depends on the words said in it and on nothing else, so that a shot nobody changed looks
- * the same after a word was changed in another. Cuts hide that the head starts anew. Times are counted from a shot's first
- * frame.
+ * Plans motion shot by shot: each shot depends only on the words spoken in it, so that it looks the same after a word
+ * was changed in another shot. Cuts hide the restart of the head. Times count from a shot's first frame.
  */
 export function planTakes({ shots, words, durationMs, frameMs, seed }: TakesInput): (frame: number) => TakeState {
-  // Without a cut nothing hides a new start: the camera coming nearer belongs to the shot before.
+  // Without a cut nothing hides a restart: the closer camera belongs to the previous shot.
   const starts = shots.filter((shot, index) => index === 0 || shot.pushMs === 0).map(({ startMs }) => startMs);
   const takes = starts.map((startMs, index): Take => {
     const untilMs = starts[index + 1] ?? durationMs;
@@ -78,7 +77,7 @@ function planTake(
   const headAt = planHeadMotion(words, durationMs, seed);
   const breathAt = planBreath(durationMs, framesPerPose * frameMs, seed, (timeMs) => headAt(timeMs).key);
   return (frame) => {
-    // The head moves on twos; what it does is read at the first frame of the pair.
+    // The head moves on twos; its state is read at the first frame of the pair.
     const poseTimeMs = (frame - (frame % framesPerPose)) * frameMs;
     const head = headAt(poseTimeMs);
     const breath = breathAt(poseTimeMs);

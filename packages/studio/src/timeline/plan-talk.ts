@@ -7,23 +7,23 @@ import type { PictureClip } from '#timeline/plan-pictures.ts';
 import { planTakes } from '#timeline/plan-takes.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
-/** A picture on one frame, with how long it has been there and will be. */
+/** A picture on one frame, with its elapsed and remaining time. */
 export interface ShownPicture {
   media: number;
   sinceMs: number;
   leftMs: number;
 }
 
-/** Everything that can be seen on one frame, captions aside. */
+/** Everything visible on one frame except captions. */
 export interface FrameState {
   /** Index into `shotZooms`. */
   zoom: number;
-  /** The camera on its way to another zoom: the way gone, 0..1. */
+  /** The camera on its way to another zoom: progress 0..1. */
   push?: { zoom: number; part: number } | undefined;
   pose: HeadPose;
   /** Equal for equal poses, so that drawn heads can be found again. */
   poseKey: string;
-  /** How far the actor has breathed in, 0..`breathLevels` - 1; part of the pose. None is 0. */
+  /** Depth of the actor's breath, 0..`breathLevels` - 1; part of the pose. Absent means 0. */
   breath?: number;
   face: FaceState;
   mouth: MouthShape;
@@ -31,7 +31,7 @@ export interface FrameState {
   cutaway?: ShownPicture | undefined;
   /** The picture beside the actor. */
   inset?: ShownPicture | undefined;
-  /** How long the end card has been there; it covers everything once it has come up. */
+  /** Elapsed time of the end card; it covers everything once it has come up. */
   endCardMs?: number | undefined;
 }
 
@@ -43,15 +43,15 @@ export interface TalkPlanInput {
   seed: string;
   /** The mouth at a time counted from the first frame. */
   mouthAt: (timeMs: number) => MouthShape;
-  /** Cuts and pictures; without them the sentences alone decide. */
+  /** Cuts and pictures; by default, derived from the sentences alone. */
   edit?: TalkEdit | undefined;
-  /** One face for the whole talk instead of one for every sentence. */
+  /** One expression for the whole talk instead of one for every sentence. */
   expression?: Expression | undefined;
-  /** Of the words; decides which of them tell a mood. */
+  /** Language of the words; determines which of them indicate a mood. */
   language?: LanguageCode | undefined;
 }
 
-/** A finished plan: which frames there are and what each one shows. */
+/** A finished plan: the number of frames and the content of each. */
 export interface TalkPlan {
   frameCount: number;
   clips: readonly PictureClip[];
@@ -101,7 +101,7 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
   const cuts = [
     ...shots.map((shot) => shot.startMs + shot.pushMs),
     ...clips.filter((clip) => clip.kind === 'cutaway').flatMap((cut) => [cut.startMs, cut.endMs]),
-    // Told anew once it has come up: coded as something that moves, its even ground would stay in patches.
+    // A cut again once it has come up: encoded as motion, its even ground would stay blocky.
     ...(endCard ? [endCard.startMs, endCard.startMs + cardSlideMs] : []),
   ].map(toFrame);
   const cutFrames = [...new Set(cuts)].filter((frame) => frame < frameCount).sort((a, b) => a - b);
@@ -147,19 +147,19 @@ function groupSentences(
   });
 }
 
-/** Nobody is left with a worried stare: the last sentence is the one that is remembered. */
+/** The video never ends on a worried look: the last sentence is the one people remember. */
 function parting(expression: Expression): Expression {
   return expression === 'serious' ? 'neutral' : expression;
 }
 
-/** After the last word a face stays like this for so long, then it ends on a smile. */
+/** After the last word, the expression stays for this long and then changes to a smile. */
 const smileAfterMs = 180;
 
 function expressionAt(sentences: readonly Sentence[], timeMs: number): Expression {
   const last = sentences.at(-1);
   const endsWell = last && (last.expression === 'neutral' || last.expression === 'excited');
   if (endsWell && timeMs > last.endMs + smileAfterMs) return 'happy';
-  // The face turns just before the voice does.
+  // The expression changes just before the voice does.
   const current = sentences.findLast((sentence) => timeMs >= sentence.startMs - 120);
   return (current ?? sentences[0])?.expression ?? 'neutral';
 }

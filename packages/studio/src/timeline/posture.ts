@@ -6,9 +6,9 @@ const leastLean = 0.012;
 const mostLean = 0.022;
 
 /**
- * How far an actor leans, radians, at one of the camera distances the edit cuts between: over to one side in the second, upright
- * in the first, and in the third, which a hook's camera comes to without a cut. So the posture shifts where a sentence begins
- * in another framing, as that of people who filmed themselves twice, and costs nothing: a cut paints everything anew.
+ * Lean of an actor, radians, at one of the camera distances of the edit: to one side in the second, upright in the
+ * first, and in the third, which a hook's camera reaches without a cut. The posture thus shifts when a sentence starts
+ * in another framing, like that of people who filmed themselves twice, and costs nothing: a cut repaints everything.
  */
 export function postureAt(zoom: number, seed: string): number {
   if (zoom !== shotZooms[1]) return 0;

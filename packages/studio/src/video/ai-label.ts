@@ -6,7 +6,7 @@ import { evenBox } from '#pixels/yuv-picture.ts';
 
 const text = 'AI-generated';
 
-/** The small label top left that says how the video was made: paper letters on ink, as badges on pictures look. */
+/** The small label at the top left with the origin of the video: paper letters on ink, like badges on pictures. */
 export function paintAiLabel(stage: Stage): YuvOverlay {
   const fontPx = Math.round(Math.min(stage.width, stage.height) * 0.031);
   const inset = Math.round(Math.min(stage.width, stage.height) * 0.034);

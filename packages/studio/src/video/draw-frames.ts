@@ -8,8 +8,8 @@ import { encodeJpeg, writeWhole } from '#video/write-picture.ts';
 const previewEveryMs = 900;
 
 /**
- * Draws frames in order into the encoder and waits for its finished files. Progress counts the frames there already
- * are. Resolves to the poster's JPEG; null when its frame is not among those drawn.
+ * Draws frames in order into the encoder and waits for its finished files. Progress includes already existing frames.
+ * Resolves to the poster's JPEG; null if its frame is not among those drawn.
  */
 export async function drawFrames(
   { frameCount, posterFrame, drawFrame }: VideoSource,

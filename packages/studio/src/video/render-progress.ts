@@ -7,12 +7,12 @@ export interface RenderProgress<Stage extends string = RenderStage> {
   percent: number;
   /** 0..100 of everything, never falling. */
   overall: number;
-  /** Frames or still pictures drawn so far and in all, where they are counted. */
+  /** Frames or still pictures drawn so far and in total, if they are counted. */
   frame?: number;
   frames?: number;
 }
 
-/** Where each stage lies within the whole, percent. */
+/** Range of each stage within the whole, percent. */
 export type StageShares<Stage extends string> = Readonly<Record<Stage, { from: number; to: number }>>;
 
 /** Share of the whole each stage usually takes, measured on ads of 10 to 60 s. */
@@ -33,7 +33,7 @@ export function createProgressReporter(onProgress: ((progress: RenderProgress) =
   return createStageReporter(videoShares, onProgress);
 }
 
-/** Turns stage percentages into reports with an overall number. Reports that would say nothing new are dropped. */
+/** Turns stage percentages into reports with an overall number. Reports without news are dropped. */
 export function createStageReporter<Stage extends string>(
   shares: StageShares<Stage>,
   onProgress: ((progress: RenderProgress<Stage>) => void) | undefined,

@@ -12,7 +12,7 @@ import type { TalkSpecInput } from '#talk/talk-spec.ts';
 import { renderSegments } from '#video/render-segments.ts';
 import type { RepeatableVideo, VideoSource } from '#video/video-source.ts';
 
-/** Three sentences long enough for a shot each. */
+/** Three sentences, each long enough for a shot. */
 const script =
   'I keep a can of it in my bag, and honestly? I sleep again. There is no sugar in it and no aftertaste. ' +
   'You can drink it at your desk, on the train or before a run.';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Renders, and tells the number of frames that were taken from earlier renders. */
+/** Renders, and returns the number of frames reused from earlier renders. */
 async function render(name: string, spec: TalkSpecInput, cache = 'cache'): Promise<TalkResult & { known: number }> {
   let known = Number.POSITIVE_INFINITY;
   const result = await renderTalk(spec, {
@@ -47,7 +47,7 @@ async function render(name: string, spec: TalkSpecInput, cache = 'cache'): Promi
 
 const fileOf = (name: string) => path.join(folder, `${name}.mp4`);
 
-/** How alike two videos look, 1 for the same; reads both to their ends. */
+/** Similarity of two videos, 1 for identical; reads both completely. */
 function likeness(a: string, b: string): number {
   const report = execFileSync(
     'sh',

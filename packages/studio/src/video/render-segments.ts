@@ -15,7 +15,7 @@ import { framesPerSecond } from '#video/video-format.ts';
 import type { RenderVideoOptions, RepeatableVideo, VideoSource } from '#video/video-source.ts';
 import { encodeJpeg } from '#video/write-picture.ts';
 
-/** A stretch of the video without a cut, encoded by itself. */
+/** A stretch of the video without a cut, encoded separately. */
 interface Segment {
   /** First frame, and the first after it. */
   from: number;
@@ -25,13 +25,13 @@ interface Segment {
   file: string;
 }
 
-/** Sound of so many seconds is mixed while pictures are drawn; that of longer videos before. */
+/** Sound up to this many seconds is mixed while pictures are drawn; longer sound before that. */
 const longestTogether = 75;
 
 export interface SegmentJob {
   source: VideoSource;
   repeatable: RepeatableVideo;
-  /** Folder for everything on the way, empty. */
+  /** Empty folder for all intermediate files. */
   workFolder: string;
   wavFile: string;
   outFile: string;
@@ -42,8 +42,8 @@ export interface SegmentJob {
 }
 
 /**
- * Makes a video from pieces: stretches between cuts, the sound and the poster are each taken from an earlier render that
- * had the same, or else made and kept. Resolves to the poster's JPEG. Throws RenderError.
+ * Makes a video from pieces: stretches between cuts, the sound and the poster are each reused from an earlier render
+ * with the same content, or else made and cached. Resolves to the poster's JPEG. Throws RenderError.
  */
 export async function renderSegments(
   job: SegmentJob,
@@ -69,10 +69,10 @@ export async function renderSegments(
   const soundFailed = new AbortController();
   sound.catch((error: unknown) => soundFailed.abort(error));
   const signals = [options.signal, soundFailed.signal].filter((signal) => signal !== undefined);
-  // Pictures are of no use without sound: drawing ends when it fails.
+  // Pictures are useless without sound: drawing ends when it fails.
   const pictureOptions = { ...options, signal: AbortSignal.any(signals) };
   try {
-    // Minutes of samples and the pictures of heads would be too much at once.
+    // Minutes of samples and the pictures of heads would take too much memory together.
     if (source.frameCount > longestTogether * framesPerSecond) await sound;
     const poster = await makePictures(job, { cache, missing, posterKey }, pictureOptions, report).catch(
       (error: unknown) => {
@@ -88,12 +88,12 @@ export async function renderSegments(
     await Promise.all([runFfmpeg(options.ffmpegPath, plan, workFolder, options.signal), loadProbe()]);
     return poster;
   } finally {
-    // Nothing may be running when this is over.
+    // Nothing may be running after this.
     await sound.catch(() => undefined);
   }
 }
 
-/** Draws and keeps what is missing. Resolves to the poster's JPEG. */
+/** Draws and caches what is missing. Resolves to the poster's JPEG. */
 async function makePictures(
   job: SegmentJob,
   { cache, missing, posterKey }: { cache: StageCache; missing: readonly Segment[]; posterKey: string },
@@ -174,7 +174,7 @@ async function makeSound(
   await cache.put(key, await readFile(file));
 }
 
-/** The program that draws and the one that encodes: what another version of either made is not used again. */
+/** Versions of the drawing program and the encoder: results of another version of either are not reused. */
 async function makerOf(ffmpegPath: string): Promise<string> {
   const { size, mtimeMs } = await stat(ffmpegPath).catch((cause: unknown) => {
     throw new RenderError('encode_failed', 'The video could not be encoded.', { cause });

@@ -18,14 +18,14 @@ import { framesPerSecond } from '#video/video-format.ts';
 import type { RenderVideoOptions, VideoSource } from '#video/video-source.ts';
 import { writeWhole } from '#video/write-picture.ts';
 
-/** What the pieces of all videos together may take, in `cacheDir`. */
+/** Maximum size of all videos' pieces together, in `cacheDir`. */
 const cacheBudgetBytes = 1024 ** 3;
 const comment = `${syntheticStatement} (${studioTool})`;
 
 /**
- * Makes a video in three steps that every kind of video shares: `prepare` writes the sound and plans the pictures, then
- * the frames are drawn into the encoder, then the file is checked and gets its name. Nothing is left behind on failure.
- * Answers what `prepare` answered and the facts of the file. Throws RenderError.
+ * Makes a video in three steps shared by every kind of video: `prepare` writes the sound and plans the pictures, then
+ * the frames are drawn into the encoder, then the file is checked and renamed. Leaves nothing behind on failure.
+ * Returns the result of `prepare` and the facts of the file. Throws RenderError.
  */
 export async function renderVideo<Source extends VideoSource>(
   prepare: (wavFile: string) => Promise<Source>,
@@ -35,7 +35,7 @@ export async function renderVideo<Source extends VideoSource>(
   const workFolder = `${options.outFile}.${randomUUID()}.part`;
   const outFile = path.join(workFolder, 'video.mp4');
   await mkdir(workFolder, { recursive: true });
-  // Made while the process is small: starting programs takes longer with every picture it holds.
+  // Created while the process is small: starting programs takes longer with every picture in memory.
   const pipe = createFramePipe(workFolder);
   try {
     const wavFile = path.join(workFolder, 'sound.wav');
@@ -75,7 +75,7 @@ export async function renderVideo<Source extends VideoSource>(
   }
 }
 
-/** Writes what goes with a video, then gives the video its name: all of it is there, or nothing. */
+/** Writes the files that belong to a video, then renames the video: either everything is there, or nothing. */
 async function putInPlace(
   made: string,
   outFile: string,

@@ -2,7 +2,7 @@ import type { Stage } from '#canvas/stage.ts';
 import type { YuvPicture } from '#pixels/yuv-picture.ts';
 import type { DigitalSource } from '#provenance/digital-source.ts';
 
-/** A video as a list of frames that can be drawn in order, with the sound that goes with them. */
+/** A video as a list of frames to be drawn in order, with their sound. */
 export interface VideoSource {
   stage: Stage;
   frameCount: number;
@@ -10,44 +10,44 @@ export interface VideoSource {
   cutFrames: readonly number[];
   /** Frame used as the poster. */
   posterFrame: number;
-  /** True where photographs move; see `planEncode`. */
+  /** True if photographs move; see `planEncode`. */
   hasPhotographs: boolean;
   title: string;
-  /** How the video came to be; by default drawn, or composed where photographs move. */
+  /** Origin of the video; by default drawn, or composed if photographs move. */
   digitalSource?: DigitalSource | undefined;
   /** Text files that belong to the video, such as captions. */
   sideFiles: readonly { file: string; content: string }[];
   /** How many frames may be on their way to the encoder at once; `usualFramesInFlight` by default. */
   framesInFlight?: number | undefined;
-  /** Draws one frame; asked in order. The picture must stay untouched until `framesInFlight` further calls. */
+  /** Draws one frame; called in order. The picture must remain unchanged until `framesInFlight` further calls. */
   drawFrame: (frame: number) => YuvPicture;
-  /** When given, pieces of earlier renders are used again, and `prepare` need not have written the sound. */
+  /** If given, pieces of earlier renders are reused, and `prepare` need not have written the sound. */
   repeatable?: RepeatableVideo | undefined;
 }
 
 export interface RenderVideoOptions {
-  /** Absolute path of the MP4. It appears when it is finished and checked, or not at all. */
+  /** Absolute path of the MP4. It appears once it is finished and checked, or not at all. */
   outFile: string;
   /** JPEG of the video's size. */
   posterFile: string;
-  /** Where the newest frame is written now and then as a small JPEG while rendering. */
+  /** Destination of the newest frame, written now and then as a small JPEG while rendering. */
   previewFile?: string | undefined;
   /** From `findFfmpeg`. */
   ffmpegPath: string;
-  /** Folder for pieces that may be used again. */
+  /** Cache folder for pieces. */
   cacheDir?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** What makes the pieces of a video recognizable, so that those of an earlier render can be used again. */
+/** Identifies the pieces of a video, so that those of an earlier render can be reused. */
 export interface RepeatableVideo {
-  /** Everything that is the same for all frames and can be seen, as JSON can hold it. */
+  /** Everything visible that is the same for all frames, as JSON data. */
   look: unknown;
-  /** Everything else that can be seen on a frame: frames of equal descriptions look the same. */
+  /** Everything else visible on a frame: frames with equal descriptions look the same. */
   describeFrame: (frame: number) => unknown;
-  /** The frame over which this one is drawn, where one is; it must have been drawn before. */
+  /** The frame over which this one is drawn, if any; it must have been drawn before. */
   frameBelow: (frame: number) => number | null;
-  /** Equal for sounds that are the same to the last sample. */
+  /** Equal for sounds that are identical to the last sample. */
   soundKey: string;
   /** Writes the sound as a WAV file; called when it is needed. */
   writeSound: (wavFile: string) => Promise<void>;

@@ -4,14 +4,14 @@ import { displayFont, displayVariation } from '#fonts/register-fonts.ts';
 import { createOverlay, type YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { evenBox } from '#pixels/yuv-picture.ts';
 
-/** Rising to the right, as stamps do. */
+/** Rising to the right, like a stamp. */
 const angle = -Math.PI / 9;
 const opacity = 0.34;
 
-/** Below face and captions, which are what a preview is looked at for. */
+/** Below face and captions, which a preview is meant to show. */
 const centre = 0.82;
 
-/** One large word across the picture that says it is not the finished video. */
+/** One large word across the picture that marks a preview. */
 export function paintWatermark(stage: Stage, word: string): YuvOverlay {
   const { width } = stage;
   const height = Math.min(stage.height, width * 0.56);

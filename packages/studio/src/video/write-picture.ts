@@ -14,7 +14,7 @@ export async function encodeJpeg(picture: YuvPicture, divisor: number, quality: 
   return canvas.encode('jpeg', quality);
 }
 
-/** Writes a file so that readers see the old content or the new, never a part. */
+/** Writes a file so that readers see either the old or the new content, never a part. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${file}.${process.pid}.part`;
   try {

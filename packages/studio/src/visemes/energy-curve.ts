@@ -1,6 +1,6 @@
 /**
- * Loudness of speech over time, for the jaw: root mean square in 24 ms windows, as a share of the track's loud
- * passages (its 90th percentile), 0 in silence and about 1 on loud vowels, at most 1.2.
+ * Loudness of speech over time, for the jaw: root mean square in 24 ms windows, relative to the track's loud passages
+ * (its 90th percentile), 0 in silence and about 1 on loud vowels, at most 1.2.
  * @param stepMs distance of the returned points; point 0 is time 0
  */
 export function energyCurve(samples: Float32Array, sampleRate: number, stepMs: number): Float32Array {
@@ -20,7 +20,7 @@ export function energyCurve(samples: Float32Array, sampleRate: number, stepMs: n
   const audible = curve.filter((value) => value > 1e-3).sort();
   const loud = audible[Math.floor(audible.length * 0.9)];
   if (loud === undefined) return curve.fill(0);
-  // In steps of a decibel: a changed word must not move the mouth on all the others a little.
+  // In steps of a decibel: a changed word must not slightly move the mouth on all the others.
   const reference = 10 ** (Math.round(20 * Math.log10(loud)) / 20);
   return curve.map((value) => Math.min(1.2, value / reference));
 }

@@ -47,7 +47,7 @@ export function ipaToViseme(symbol: string): Viseme {
   return pair ?? byCharacter.get(first) ?? 'AX';
 }
 
-/** Parts a symbol moves through: diphthongs are two mouth shapes, everything else is one. */
+/** Parts a symbol moves through: diphthongs are two mouth shapes, all others one. */
 export function symbolParts(symbol: string): string[] {
   const all = letters(symbol);
   const shapes = all.map((letter) => byCharacter.get(letter) ?? 'AX');

@@ -36,7 +36,7 @@ describe.each(cases)('mouthTrack with %s in %s (%s %i)', (engine, language, gend
     for (const phone of closed) {
       const centre = (phone.startMs + phone.endMs) / 2;
       for (const offset of [-15, 0, 15]) expect(mouthAt(centre + offset).open).toBeLessThanOrEqual(0.03);
-      // Whatever the frame grid, one frame lies in the closure.
+      // Whatever the frame grid, one frame falls into the closure.
       const frame = Math.round(centre / frameMs) * frameMs;
       expect(mouthAt(frame).open).toBeLessThanOrEqual(0.05);
     }

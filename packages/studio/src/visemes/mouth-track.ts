@@ -11,14 +11,14 @@ interface TimedViseme {
 
 /** A sixth of a frame: sounds that move by whole frames then move the mouth in exactly the same way. */
 const stepMs = 1000 / 180;
-/** How far a phone's influence reaches beyond its core, in ms: about one short syllable. */
+/** How far a phone's influence extends beyond its core, in ms: about one short syllable. */
 const blendMs = 42;
 /** Lips stay shut at least this long on m, b and p, so that one frame of a 30 fps film always shows it. */
 const minClosureMs = 44;
-/** Fastest change of the jaw, in openings per ms: a frame at 30 fps never jumps by more than 0.42. */
+/** Fastest change of the jaw, in openings per ms: at 30 fps it never jumps by more than 0.42 per frame. */
 const fastestJaw = 0.42 / (1000 / 30);
 const fastestLips = 0.6 / (1000 / 30);
-/** In a pause the mouth is at rest from this long after the last sound to this long before the next. */
+/** In a pause, the mouth is at rest from this long after the last sound to this long before the next. */
 const restAfterMs = 90;
 const restBeforeMs = 70;
 
@@ -72,7 +72,7 @@ function blend(phones: readonly TimedViseme[], energy: Float32Array, curves: Cur
   for (const phone of phones) {
     const shape = visemeShapes[phone.viseme];
     const lengthMs = phone.endMs - phone.startMs;
-    // Sounds made without the lips and shorter than a frame hardly move them.
+    // Sounds shorter than a frame that are made without the lips hardly move them.
     const strength = visemeStrength[phone.viseme] * Math.min(1, 0.35 + lengthMs / 90);
     const coreMs = lengthMs * (phone.viseme === 'sil' ? 0.5 : 0.28);
     const centerMs = (phone.startMs + phone.endMs) / 2;
@@ -106,14 +106,14 @@ function close(open: Float32Array, phone: TimedViseme): void {
   open.fill(0, Math.max(0, indexOf(centre - half)), Math.max(0, indexOf(centre + half) + 1));
 }
 
-/** Lowers a curve until it nowhere changes faster than `rate` a step; points at 0 stay at 0. */
+/** Lowers a curve until it nowhere changes faster than `rate` per step; points at 0 stay at 0. */
 function limitRise(curve: Float32Array, rate: number): void {
   for (let index = 1; index < curve.length; index++) curve[index] = Math.min(curve[index]!, curve[index - 1]! + rate);
   for (let index = curve.length - 2; index >= 0; index--)
     curve[index] = Math.min(curve[index]!, curve[index + 1]! + rate);
 }
 
-/** Follows a curve forwards at most at `rate` a step. */
+/** Follows a curve forwards at most at `rate` per step. */
 function limitChange(curve: Float32Array, rate: number): void {
   for (let index = 1; index < curve.length; index++) {
     const before = curve[index - 1]!;

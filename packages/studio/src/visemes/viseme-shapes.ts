@@ -1,6 +1,6 @@
 import type { MouthShape, Viseme } from './viseme.ts';
 
-/** Where each viseme stands in the mouth's space when it is said alone and at full voice. */
+/** Position of each viseme in the mouth's space when spoken alone and at full voice. */
 export const visemeShapes: Readonly<Record<Viseme, MouthShape>> = {
   sil: { open: 0, width: 0, teeth: 0, tuck: 0 },
   MBP: { open: 0, width: 0.05, teeth: 0, tuck: 0 },
@@ -18,8 +18,8 @@ export const visemeShapes: Readonly<Record<Viseme, MouthShape>> = {
 };
 
 /**
- * How strongly a viseme holds its own shape against its neighbors. Lips that must meet or round win; consonants made
- * behind the teeth take the vowel's mouth.
+ * How strongly a viseme keeps its shape next to its neighbors. Lips that must meet or round win; consonants made behind
+ * the teeth take the vowel's mouth.
  */
 export const visemeStrength: Readonly<Record<Viseme, number>> = {
   sil: 0.8,

@@ -12,7 +12,7 @@ export function descendants(): string[] {
   return family.slice(1);
 }
 
-/** A file of /proc/PID; empty when the process is gone. */
+/** A file in /proc/PID; empty if the process has ended. */
 export function readProc(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -21,7 +21,7 @@ export function readProc(pid: string, file: string): string {
   }
 }
 
-/** Fields of /proc/PID/stat from the third on; empty when the process is gone. */
+/** Fields of /proc/PID/stat from the third on; empty if the process has ended. */
 function statOf(pid: string): string[] {
   const stat = readProc(pid, 'stat');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

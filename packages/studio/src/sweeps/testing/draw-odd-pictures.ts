@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
 
-/** Pictures no camera app would choose, by what is odd about them. */
+/** Unusual pictures no camera app would produce, by their oddity. */
 export const oddPictures = [
   'portrait',
   'panorama',

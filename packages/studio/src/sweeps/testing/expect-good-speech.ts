@@ -2,13 +2,16 @@ import { expect } from 'vitest';
 import type { SpeechTrack } from '#speech/speech.ts';
 import { measureSpeech, type SpeechReport } from '#speech/testing/measure-speech.ts';
 
-/** Pitch a listener takes for a woman's or a man's, in Hz; between them lies nobody's. */
+/** Pitch that listeners hear as a woman's or a man's, in Hz; the range in between is ambiguous. */
 const pitchRange = { female: [150, 300], male: [70, 140] } as const;
 
-/** A comma, or what stands for one, before another word of the sentence. */
+/** A comma, or its equivalent, before another word of the sentence. */
 const inBetween = /[,;:،、，；：](?=\s|\p{L})/gu;
 
-/** What must hold of a text of two sentences finished as speech, whoever speaks. @returns the measurements, for comparing voices */
+/**
+ * Requirements for finished speech of a text of two sentences, whichever voice speaks. @returns the measurements, for
+ * comparing voices
+ */
 export function expectGoodSpeech(
   { text, track }: { text: string; track: SpeechTrack },
   gender: 'female' | 'male',

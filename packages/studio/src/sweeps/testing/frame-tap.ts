@@ -1,15 +1,15 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** An encoder that notes what it is given. */
+/** An encoder that records its input. */
 export interface FrameTap {
-  /** To be handed to a render in place of ffmpeg. */
+  /** Passed to a render in place of ffmpeg. */
   ffmpegPath: string;
-  /** SHA-256 of every frame of the last render, as drawn: planar 4:2:0 bytes before any encoder has seen them. */
+  /** SHA-256 of every frame of the last render, as drawn: planar 4:2:0 bytes before encoding. */
   readHashes(): Promise<string[]>;
 }
 
-/** Writes a program into `folder` that passes everything on to the true ffmpeg and hashes each frame on the way. */
+/** Writes a program into `folder` that forwards everything to the real ffmpeg and hashes each frame on the way. */
 export async function createFrameTap(folder: string, ffmpeg: string): Promise<FrameTap> {
   const ffmpegPath = path.join(folder, 'ffmpeg-tap.mjs');
   const hashFile = path.join(folder, 'frames.json');

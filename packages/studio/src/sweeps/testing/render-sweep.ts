@@ -7,7 +7,7 @@ import { getFfmpeg } from '#video/testing/decode-video.ts';
 
 export interface SweepFolder {
   folder: string;
-  /** Renders a talk of Maya's in English unless told otherwise; the file is named after `name`. */
+  /** Renders a talk by Maya in English by default; the file is named after `name`. */
   render(name: string, spec: Partial<TalkSpecInput>, extra?: Partial<RenderTalkOptions>): Promise<TalkResult>;
   /** The video of that name. */
   videoOf(name: string): string;

@@ -14,25 +14,25 @@ import { runPictureChild } from './run-picture-child.ts';
 export type ProductPicture = Pick<PreparedProduct, 'isCutOut' | 'full' | 'small'>;
 
 export interface LoadedPictures {
-  /** In the order of the files; null where there was nothing to show. */
+  /** In the order of the files; null if there was nothing to show. */
   pictures: (ProductPicture | null)[];
-  /** The one that suits the end card best; null without pictures. */
+  /** The best one for the end card; null without pictures. */
   best: PreparedProduct | null;
   logo: PreparedLogo | null;
   warnings: string[];
 }
 
 export interface LoadPicturesOptions {
-  /** Folder for pictures that may be used again. */
+  /** Cache folder for pictures. */
   cacheDir: string;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Loads product pictures and logo, those known from an earlier ad from the cache, the others in a process of their own,
- * so that none is ever held here in full size. What is too small or too thin to be seen is left out with a warning.
- * Throws `unreadable_media` for a file that is no picture. The files must already have been decoded and re-encoded by
- * the caller.
+ * Loads product pictures and logo: those known from an earlier ad from the cache, the others in a separate process, so
+ * that none is ever in this process's memory at full size. Pictures that are too small or too thin are left out with a
+ * warning. Throws `unreadable_media` for a file that is not a picture. The caller must already have decoded and
+ * re-encoded the files.
  */
 export async function loadPictures(
   { files, logo, stage }: { files: readonly string[]; logo?: string | undefined; stage: Stage },
@@ -46,7 +46,7 @@ export async function loadPictures(
   for (const [index, order] of orders.entries()) {
     const key = await keyOf(order);
     const kept = await cache.get(key);
-    // The key names the source that wrote it, so what is kept has the type that source has.
+    // The key includes the version of the source that wrote it, so a cached value has that source's type.
     if (kept) replies[index] = deserialize(kept) as PictureReply;
     else missing.push({ order, index, key });
   }
@@ -67,7 +67,7 @@ function sortOut(replies: readonly PictureReply[]): LoadedPictures {
   const loaded: LoadedPictures = { pictures: [], best: bestOf(replies), logo: null, warnings: [] };
   for (const reply of replies) {
     if (reply.kind === 'logo') loaded.logo = reply;
-    // The full quality of those that are not the best goes with the buffer they came in.
+    // The full-quality copies of all but the best one are freed with the buffer they came in.
     if (reply.kind === 'product') {
       const { isCutOut, full, small } = reply;
       loaded.pictures.push({ isCutOut, full: ownCopy(full), small: ownCopy(small) });
@@ -79,7 +79,7 @@ function sortOut(replies: readonly PictureReply[]): LoadedPictures {
   return loaded;
 }
 
-/** The first that stands free, else the first. */
+/** The first cut-out, else the first. */
 function bestOf(replies: readonly PictureReply[]): PreparedProduct | null {
   const products = replies.filter((reply) => reply.kind === 'product');
   return products.find(({ isCutOut }) => isCutOut) ?? products[0] ?? null;

@@ -3,12 +3,12 @@ import type { Canvas } from '@napi-rs/canvas';
 import { type Picture, toCanvas } from '#images/picture.ts';
 import type { PackedPixels } from './picture-protocol.ts';
 
-/** Packs pixels of a size as fast as it goes: 2 to 20 times smaller, 15 ms a picture either way. */
+/** Packs pixels at the fastest setting: 2 to 20 times smaller, 15 ms per picture each way. */
 export function packPixels(width: number, height: number, pixels: Uint8Array | Uint8ClampedArray): PackedPixels {
   return { width, height, bytes: deflateRawSync(pixels, { level: 1 }) };
 }
 
-/** The bytes that were packed. */
+/** The unpacked bytes. */
 export function unpackPixels({ bytes }: PackedPixels): Buffer {
   return inflateRawSync(bytes);
 }
@@ -25,7 +25,7 @@ export function unpackCanvas(packed: PackedPixels): Canvas {
   return toCanvas(unpackPicture(packed));
 }
 
-/** The same in memory of its own, so that what it was read from can go. */
+/** The same in separate memory, so that its source can be freed. */
 export function ownCopy({ width, height, bytes }: PackedPixels): PackedPixels {
   return { width, height, bytes: Uint8Array.from(bytes) };
 }

@@ -2,9 +2,9 @@ import { enableCompileCache } from 'node:module';
 import type { PictureOrder, PictureReply } from './picture-protocol.ts';
 
 /*
- * Entry of the picture process: decodes and cuts out what an ad shows, one picture at a time, and is ended by its
- * parent. Decoding and cutting out touch 150 MB that a process never quite gives back; here they go with it, and a file
- * that crashes the decoder takes nothing else along.
+ * Entry of the picture process: decodes and cuts out the pictures of an ad, one at a time, and is ended by its parent.
+ * Decoding and cutting out touch 150 MB that a process never fully returns; here they are freed with it, and a file
+ * that crashes the decoder affects nothing else.
  */
 enableCompileCache();
 

@@ -10,14 +10,14 @@ import { packPixels } from './packed-pixels.ts';
 import type { PackedPixels, PictureOrder, PictureReply } from './picture-protocol.ts';
 import { readLogo } from './read-logo.ts';
 
-/** Longest side pictures are worked on, in pixels: a little more than a stage's width. */
+/** Working size: longest side in pixels, a little more than a stage's width. */
 const workingSide = 1080;
-/** Longest side of what stands beside the actor. */
+/** Longest side of the picture beside the actor. */
 const insetSide = 620;
-/** A picture with a shorter side than this has nothing to show. */
+/** A picture with a shorter side than this is too small to show. */
 const shortestSide = 24;
 
-/** Decodes one picture and makes everything of it that an ad shows. Throws for files that are no picture. */
+/** Decodes one picture and creates all forms of it for an ad. Throws for files that are not pictures. */
 export async function preparePicture(order: PictureOrder): Promise<PictureReply> {
   if (order.kind === 'logo') {
     const { picture, ground } = await readLogo(order.file);
@@ -37,7 +37,7 @@ export async function preparePicture(order: PictureOrder): Promise<PictureReply>
   };
 }
 
-/** The picture, or why there is nothing to show in it. */
+/** The picture, or the reason why it cannot be shown. */
 async function decode(file: string): Promise<Picture | string> {
   try {
     const picture = await decodePicture(file, { longestSide: workingSide, shortestSide: 1 });
@@ -60,7 +60,7 @@ function packYuv(canvas: Canvas): PackedPixels {
   return packPixels(picture.width, picture.height, picture.data);
 }
 
-/** Halves until the last step is small: a single large reduction leaves out pixels. */
+/** Halves until the last step is small: a single large reduction skips pixels. */
 function reduce(image: Canvas, longestSide: number): Canvas {
   let current = image;
   while (Math.max(current.width, current.height) > longestSide) {

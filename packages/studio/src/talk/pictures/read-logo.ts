@@ -2,18 +2,18 @@ import { cutOut } from '#images/cut-out.ts';
 import { decodePicture } from '#images/decode-picture.ts';
 import { createPicture, type Picture } from '#images/picture.ts';
 
-/** A logo without the empty rim around it, and the color of its own ground where it has one. */
+/** A logo without its empty rim, and the color of its own ground if it has one. */
 export interface LogoPicture {
   picture: Picture;
   /** '#rrggbb'. */
   ground: string | null;
 }
 
-/** Decodes a logo. Throws for a file that is no picture. */
+/** Decodes a logo. Throws for a file that is not a picture. */
 export async function readLogo(file: string): Promise<LogoPicture> {
   const picture = await decodePicture(file, { longestSide: 900, shortestSide: 16 });
   if (!hasClearCorners(picture)) return { picture: trimGround(picture), ground: cornerColor(picture) };
-  // Only logos with transparency are freed: letters cut from a white ground would come out empty.
+  // Only logos with transparency are cut out: letters cut from a white ground would be hollow.
   const cut = cutOut(picture);
   return { picture: cut.kind === 'cut-out' ? cut.picture : picture, ground: null };
 }
@@ -23,7 +23,7 @@ function cornerColor({ data }: Picture): string {
   return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** An opaque logo without the plain rim around it. */
+/** An opaque logo without its plain rim. */
 function trimGround(picture: Picture): Picture {
   const { width, height, data } = picture;
   let [left, top, right, bottom] = [width, height, -1, -1];

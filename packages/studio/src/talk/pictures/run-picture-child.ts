@@ -11,7 +11,7 @@ const entry = new URL('./picture-child.ts', import.meta.url);
 const patienceMs = 90_000;
 
 /**
- * Makes pictures in a process of their own, in order; each is handed to `take` before the next is begun. Throws
+ * Prepares pictures in a separate process, in order; each is passed to `take` before the next is started. Throws
  * `unreadable_media` for a file that cannot be read, and `canceled`.
  */
 export async function runPictureChild(

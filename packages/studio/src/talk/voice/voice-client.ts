@@ -4,12 +4,12 @@ import { advance } from '#process/sign-of-life.ts';
 import type { VoiceOrder, VoiceReply, VoiceRequest } from './voice-protocol.ts';
 import { takeVoiceThread } from './voice-threads.ts';
 
-/** A canceled thread ends what it started itself; it is ended when that takes longer. */
+/** A canceled thread ends the processes it started; it is terminated if that takes longer. */
 const patienceMs = 300;
 
 type ReplyOf<Kind extends VoiceReply['kind']> = Extract<VoiceReply, { kind: Kind }>;
 
-/** The thread that makes the voice and mixes the sound. Its failures are RenderErrors of whatever is awaited then. */
+/** The thread that creates the voice and mixes the sound. Its failures reject the pending call as RenderErrors. */
 export class VoiceClient {
   readonly #worker: Worker;
   readonly #signal: AbortSignal | undefined;
@@ -19,7 +19,7 @@ export class VoiceClient {
   #wake: (() => void) | undefined;
   readonly #onAbort = () => void this.end();
 
-  /** `onSpeaking` hears that most of the script has to be spoken, which takes a while. */
+  /** `onSpeaking` is called if most of the script must be spoken, which takes a while. */
   constructor(order: VoiceOrder, signal: AbortSignal | undefined, onSpeaking: (() => void) | undefined) {
     this.#signal = signal;
     this.#worker = takeVoiceThread();
@@ -48,7 +48,7 @@ export class VoiceClient {
     this.#worker.postMessage(request);
   }
 
-  /** The next reply, which must be of this kind. */
+  /** The next reply; must be of this kind. */
   async next<Kind extends VoiceReply['kind']>(kind: Kind): Promise<ReplyOf<Kind>> {
     for (;;) {
       assertNotCanceled(this.#signal);
@@ -64,7 +64,7 @@ export class VoiceClient {
     }
   }
 
-  /** Ends the thread and what it started; safe to call again. */
+  /** Ends the thread and the processes it started; safe to call again. */
   async end(): Promise<void> {
     this.send({ kind: 'cancel' });
     this.#wake?.();
@@ -89,7 +89,7 @@ export class VoiceClient {
 
 function errorOf({ code, message, detail }: ReplyOf<'failed'>): RenderError {
   const cause = new Error(detail);
-  // Speech errors and render errors share their codes; whatever else has one comes from the system.
+  // Speech errors and render errors share their codes; any other code comes from the system.
   return isOurs(code)
     ? new RenderError(code, message, { cause })
     : new RenderError('render_crashed', 'The voice failed.', { cause });

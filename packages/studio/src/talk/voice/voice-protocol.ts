@@ -4,7 +4,7 @@ import type { Pronunciation } from '#speech/script/find-pronunciations.ts';
 import type { SpeechTrack, VoiceSpec } from '#speech/speech.ts';
 import type { TalkSpec } from '#talk/talk-spec.ts';
 
-/** What is to be said and played. */
+/** The text to be spoken, and the music. */
 export interface VoiceOrder {
   /** In Unicode's composed form. */
   script: string;
@@ -13,16 +13,16 @@ export interface VoiceOrder {
   pronunciations: readonly Pronunciation[];
   /** Recorded speech; null if a voice of ours speaks. */
   recording: TalkSpec['recording'];
-  /** A track's id, or a file of the user's own. */
+  /** A track's id, or the user's own file. */
   music: string | null;
   musicFile: string | null;
-  /** Folder for speech that may be used again. */
+  /** Cache folder for speech. */
   speechCacheDir: string;
   neuralVoicesDir: string | undefined;
   ffmpegPath: string | undefined;
 }
 
-/** What is asked of the voice thread, in this order, each once; `cancel` at any time. */
+/** Requests to the voice thread, in this order, each once; `cancel` at any time. */
 export type VoiceRequest =
   | { kind: 'order'; order: VoiceOrder }
   | { kind: 'plan'; leadMs: number; frameMs: number; frameCount: number; effects: readonly PlacedEffect[] }
@@ -30,13 +30,13 @@ export type VoiceRequest =
   | { kind: 'cancel' };
 
 export type VoiceReply =
-  /** Work has come further; comes at most every half second. */
+  /** Reports progress of the work; sent at most every half second. */
   | { kind: 'advanced' }
-  /** Comes before `spoken` when most of the script was never spoken before. */
+  /** Sent before `spoken` if most of the script is not cached. */
   | { kind: 'speaking' }
   | { kind: 'spoken'; speech: Omit<SpeechTrack, 'samples' | 'phones'>; language: LanguageCode }
   /** Four numbers for every frame: open, width, teeth, tuck. */
   | { kind: 'planned'; mouths: Float64Array<ArrayBuffer>; soundKey: string }
   | { kind: 'written' }
-  /** `code` is that of a SpeechError or RenderError; empty for everything unforeseen. */
+  /** `code` is that of a SpeechError or RenderError; empty for unexpected errors. */
   | { kind: 'failed'; code: string; message: string; detail: string };

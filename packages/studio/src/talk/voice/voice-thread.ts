@@ -8,8 +8,8 @@ import type { SpeechTrack } from '#speech/speech.ts';
 import type { VoiceOrder, VoiceReply, VoiceRequest } from './voice-protocol.ts';
 
 /*
- * Entry of the thread that makes the voice and mixes the sound, so that pictures are painted meanwhile. What it needs
- * is imported after the compile cache is on.
+ * Entry of the thread that creates the voice and mixes the sound while pictures are painted. Its modules are imported
+ * after the compile cache is on.
  */
 enableCompileCache();
 
@@ -46,7 +46,7 @@ onAdvance(() => {
 });
 
 async function run(): Promise<void> {
-  // Loaded while the order is still being worked out.
+  // Loaded while the order is still being prepared.
   await import('#speech/speak.ts');
   const first = await nextRequest();
   if (first.kind !== 'order') return;
@@ -152,5 +152,5 @@ run()
     const detail = error instanceof Error ? [error.stack, error.cause].filter(Boolean).join('\nCaused by: ') : message;
     reply({ kind: 'failed', code, message, detail });
   })
-  // Nothing is listened to any more, so the thread ends.
+  // No listener remains, so the thread ends.
   .finally(() => parentPort?.close());

@@ -20,7 +20,7 @@ it('hands out the thread that was started ahead', async () => {
 
 it('hands out no thread that has died before it was needed', async () => {
   const spare = await warm();
-  // Without a listener this would end the process.
+  // Without a listener, this would end the process.
   expect(() => spare.emit('error', new Error('The thread failed.'))).not.toThrow();
   await spare.terminate();
   const taken = takeVoiceThread();

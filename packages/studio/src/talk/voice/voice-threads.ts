@@ -4,13 +4,13 @@ const entry = new URL('./voice-thread.ts', import.meta.url);
 
 let spare: Worker | undefined;
 
-/** Starts a thread for the next voice, which loads what it needs while its order is still being worked out. */
+/** Starts a thread for the next voice, which loads its modules while its order is still being prepared. */
 export function warmVoice(): void {
   if (spare) return;
   const worker = startThread();
-  // One that is never used must not keep the process.
+  // An unused thread must not keep the process alive.
   worker.unref();
-  // One that dies before it is used must not be waited for.
+  // A thread that dies before it is used must not be waited for.
   worker.once('exit', () => {
     if (spare === worker) spare = undefined;
   });
@@ -27,7 +27,7 @@ export function takeVoiceThread(): Worker {
 
 function startThread(): Worker {
   const worker = new Worker(entry, { name: 'voice' });
-  // Without a listener an error would end the process; users of the thread add their own.
+  // Without a listener, an error would end the process; users of the thread add their own.
   worker.on('error', () => undefined);
   return worker;
 }

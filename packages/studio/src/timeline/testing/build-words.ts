@@ -1,6 +1,8 @@
 import type { SpeechWord } from '#speech/speech.ts';
 
-/** Words as an engine would time them: 60 ms a letter, longer pauses after sentences, the longest word stressed. */
+/**
+ * Words with an engine's typical timing: 60 ms per letter, longer pauses after sentences, the longest word stressed.
+ */
 export function buildWords(script: string): SpeechWord[] {
   const words: SpeechWord[] = [];
   let sentence = 0;

@@ -4,7 +4,7 @@ import { findFfmpeg } from '#encode/find-ffmpeg.ts';
 
 const run = promisify(execFile);
 
-/** An ffmpeg for tests; throws when the machine has none. */
+/** An ffmpeg for tests; throws if the machine has none. */
 export async function getFfmpeg(): Promise<string> {
   const found = await findFfmpeg({ ffmpegPath: process.env.FFMPEG_PATH, searchPath: process.env.PATH });
   if (!found) throw new Error('The media tests need ffmpeg with libx264 and aac.');

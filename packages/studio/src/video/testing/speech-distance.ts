@@ -1,6 +1,6 @@
 /*
- * How unlike two utterances are, by their words rather than their voices: mel-frequency cepstral coefficients
- * (Davis and Mermelstein 1980), normalized per utterance, compared along the best time warp (Sakoe and Chiba 1978).
+ * Difference of two utterances, by their words rather than their voices: mel-frequency cepstral coefficients (Davis and
+ * Mermelstein 1980), normalized per utterance, compared along the best time warp (Sakoe and Chiba 1978).
  */
 const sampleRate = 16_000;
 const frameLength = 400;
@@ -8,10 +8,10 @@ const hop = 160;
 const fftSize = 512;
 const melBands = 26;
 const coefficients = 12;
-/** How far the warp may stray from the diagonal, as a share of the length. */
+/** Maximum distance of the warp from the diagonal, as a share of the length. */
 const bandShare = 0.2;
 
-/** Sample rate the functions here expect. */
+/** Sample rate expected by the functions here. */
 export const speechDistanceRate = sampleRate;
 
 /** Mean distance per step of the best alignment; smaller means more alike. Samples at 16 kHz. */
@@ -34,7 +34,7 @@ function cepstra(samples: Float32Array): Float32Array[] {
       const window = 0.54 - 0.46 * Math.cos((2 * Math.PI * index) / (frameLength - 1));
       real[index] = (sample - 0.97 * before) * window;
     }
-    // Silence says nothing about the words; its length depends on the voice.
+    // Silence does not depend on the words; its length depends on the voice.
     if (energy / frameLength < 2e-5) continue;
     transform(real, imaginary);
     const bands = filters.map((filter) => {
@@ -56,7 +56,7 @@ function cepstra(samples: Float32Array): Float32Array[] {
   return normalise(frames);
 }
 
-/** Zero mean per coefficient, which takes out most of the voice and the microphone. Their spread carries the words. */
+/** Zero mean per coefficient, which removes most of the voice and the microphone. Their spread carries the words. */
 function normalise(frames: Float32Array[]): Float32Array[] {
   for (let order = 0; order < coefficients; order++) {
     const mean = frames.reduce((sum, frame) => sum + (frame[order] ?? 0), 0) / frames.length;
