@@ -3,13 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobDefinitions } from '#compose-features.ts';
 import { readConfig } from '#config/config.ts';
+import { startAttempt } from '#features/operations/operations.repository.ts';
 import { remoteWorks } from '#features/operations/remote-works.table.ts';
+import { creditEntries } from '#features/usage/credits.table.ts';
 import { verifyCredits } from '#features/usage/index.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
@@ -237,4 +239,43 @@ it('waits for a product in hand without a place among the renders, and for a ser
   await runware.run(inHand);
   await runware.run(film);
   expect(await lanesOf(film)).toEqual(['provider', 'provider', 'provider', 'films']);
+});
+
+it('a kill between handing over and keeping orders nothing twice, and moves one credit', async () => {
+  const caller = await runware.signIn();
+  const entriesOf = async (id: string) =>
+    (await runware.db.select().from(creditEntries).where(eq(creditEntries.operationId, id)))
+      .map(({ entry }) => entry)
+      .sort();
+  /** A process dies after handing over, another one while it brings the file home: all they leave is their attempt. */
+  async function seeThroughKills(id: string, taskType: string): Promise<void> {
+    const ordered = () => tasks().filter((task) => task.taskType === taskType).length;
+    await runware.run(id);
+    await startAttempt(runware.db, id);
+    for (let restart = 0; restart < 3; restart += 1) await runware.run(id);
+    expect(ordered()).toBe(1);
+    await pollNow('runware');
+    await startAttempt(runware.db, id);
+    expect(await operationOf(caller, id)).toMatchObject({ status: 'processing' });
+    expect(await entriesOf(id)).toEqual(['reserve']);
+    await runware.run(id);
+    await runware.run(id);
+    expect(await operationOf(caller, id)).toMatchObject({ status: 'completed', credit: { state: 'used' } });
+    expect(ordered()).toBe(1);
+    expect(await entriesOf(id)).toEqual(['commit', 'reserve']);
+  }
+
+  beRunware();
+  const portrait = await caller.post('/api/avatar/generate', { prompt: 'A baker with a mustache' });
+  await seeThroughKills(portrait.body.operationId, 'imageInference');
+  const [photo, ...more] = (await caller.get('/api/avatar/my')).body;
+  expect(more).toEqual([]);
+
+  stub.requests.length = 0;
+  beRunware({ videoURL: `${stub.url}/film.mp4` });
+  const asked = { imageUrl: photo.signedUrl, videoPrompt: 'He smiles', negativePrompt: '' };
+  const film = await caller.post('/api/video/generate', { ...asked, model: 'bytedance:1@1' });
+  await seeThroughKills(film.body.operationId, 'videoInference');
+  expect((await caller.get('/api/video/my')).body).toHaveLength(1);
+  expect(await verifyCredits(runware.db)).toEqual([]);
 });
