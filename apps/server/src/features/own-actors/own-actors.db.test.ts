@@ -128,6 +128,8 @@ describeOnBothDatabases('actors of one’s own', (open) => {
     const before = await inputOf(operationId);
     expect(before.actor).toMatchObject({ kind: 'drawn', id, name: 'Ada', look: { arm: expect.any(String) } });
     expect((await inputOf(ofTheo)).actor).toBeUndefined();
+    const hook = await caller.post('/api/ugc/hook', { hookText: 'Nobody told me this.', actorId: id });
+    expect((await inputOf(hook.body.operationId)).actor).toEqual(before.actor);
     await app.db.update(operations).set({ status: 'completed' }).where(eq(operations.userId, caller.user.id));
 
     await caller.post(`/api/actors/${id}/favourite`);
@@ -138,7 +140,7 @@ describeOnBothDatabases('actors of one’s own', (open) => {
     expect((await caller.post('/api/ugc/create', { script: 'Again.', actorIds: [id] })).status).toBe(404);
 
     const found = await caller.get('/api/video/library?search=ada');
-    expect(found.body.videos.map((video: { creator: string }) => video.creator)).toEqual(['Ada']);
+    expect(found.body.videos.map((video: { creator: string }) => video.creator)).toEqual(['Ada', 'Ada']);
     const edited = await caller.post(`/api/video/${videoId}/edit`, { ratio: '1:1', actorId: id });
     expect(edited.status).toBe(202);
     expect((await inputOf(edited.body.operationId)).actor).toEqual(before.actor);
