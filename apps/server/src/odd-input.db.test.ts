@@ -43,6 +43,8 @@ const goodValues: Readonly<Record<string, unknown>> = {
   code: 'no-such-code',
   ids: ['x'],
   imageIds: ['x'],
+  photoId: 'x',
+  voiceOf: 'maya',
 };
 
 const oddValues: readonly unknown[] = [
