@@ -25,6 +25,10 @@ const { values } = parseArgs({
 const orders = Number(values.orders);
 const oneIn = Number(values.pictures);
 const goals = { memoryMiB: 500 };
+/** An order is made by then even if not all are there: a portrait has ten minutes. */
+const longestMs = 8 * 60_000;
+/** Nothing more happens when nothing has happened for so long. */
+const quietMs = 20_000;
 const seedFile = fileURLToPath(new URL('../../apps/server/src/testing/seed-load.ts', import.meta.url));
 const loader = new URL('../../scripts/launch/quick-drizzle.mjs', import.meta.url).href;
 
@@ -34,8 +38,10 @@ const picture = await sharp({ create: { width: 768, height: 1344, channels: 3, b
   .toBuffer();
 const begun = performance.now();
 const seconds = () => (performance.now() - begun) / 1000;
-/** Times each order was submitted. */
-const submitted = new Map<string, number>();
+/** Each order: how often it was submitted, and when first. */
+const submitted = new Map<string, { times: number; at: number }>();
+/** Orders that were told to have ended. */
+const told = new Set<string>();
 /** Orders that have a picture. */
 const lucky = new Set<string>();
 const polls: { id: string; at: number }[] = [];
@@ -50,7 +56,8 @@ await using stub = await startStub(async ({ path, body }, response) => {
   }
   const [{ taskType, taskUUID }] = body as [{ taskType: string; taskUUID: string }];
   if (taskType !== 'getResponse') {
-    submitted.set(taskUUID, (submitted.get(taskUUID) ?? 0) + 1);
+    const { times = 0, at = performance.now() } = submitted.get(taskUUID) ?? {};
+    submitted.set(taskUUID, { times: times + 1, at });
     if (submitted.size % oneIn === 0) lucky.add(taskUUID);
     return sendJson(response, { data: [{ taskType, taskUUID }] });
   }
@@ -60,7 +67,9 @@ await using stub = await startStub(async ({ path, body }, response) => {
   // A service takes its time to answer.
   await sleep(20);
   pollsAtOnce -= 1;
-  const isDone = submitted.size >= orders;
+  const age = performance.now() - (submitted.get(taskUUID)?.at ?? 0);
+  const isDone = submitted.size >= orders || age > longestMs;
+  if (isDone) told.add(taskUUID);
   const result = lucky.has(taskUUID)
     ? { status: 'success', imageURL: `${stub.url}/painted/${taskUUID}.jpg`, cost: 0.04 }
     : { status: 'error', error: { code: 'providerError', message: 'overloaded' } };
@@ -97,22 +106,24 @@ try {
       env: { RUNWARE_API_KEY: 'k', RUNWARE_BASE_URL: stub.url, PROVIDER_FALLBACK: 'false', LOG_LEVEL: 'warn' },
     });
     const startedAt = seconds();
-    while (fetched.size < lucky.size || submitted.size < orders || (await countFailed()) < orders - lucky.size) {
+    let ended = 0;
+    for (let quietSince = performance.now(); performance.now() - quietSince < quietMs || told.size < orders; ) {
+      await sleep(1000);
       if (inFlightAfter === 0 && submitted.size >= orders) {
         inFlightAfter = seconds() - startedAt;
-        console.log(`all in flight after ${inFlightAfter.toFixed(0)} s`);
+        console.log(`all submitted after ${inFlightAfter.toFixed(0)} s, ${submitted.size - told.size} in flight`);
       }
-      await sleep(2000);
+      const now = fetched.size + (await countFailed());
+      if (now > ended || told.size < orders) quietSince = performance.now();
+      ended = now;
     }
-    console.log(`all ended ${(seconds() - startedAt).toFixed(0)} s after the start`);
-    // The last ones are stored.
-    await sleep(10_000);
+    console.log(`all ended ${(seconds() - startedAt - quietMs / 1000).toFixed(0)} s after the start`);
     peakMiB = await readPeak(server.pid);
     await server.stop();
   });
   const perSecond = Map.groupBy(polls, ({ at }) => Math.floor(at / 1000));
   const busiest = Math.max(...[...perSecond.values()].map(({ length }) => length));
-  const twice = [...submitted.values()].filter((times) => times > 1).length;
+  const twice = [...submitted.values()].filter(({ times }) => times > 1).length;
   const gaps = [...Map.groupBy(polls, ({ id }) => id).values()].flatMap((ofOne) =>
     ofOne.slice(1).map(({ at }, index) => at - (ofOne[index]?.at ?? 0)),
   );
