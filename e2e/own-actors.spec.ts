@@ -43,4 +43,23 @@ test('a drawn person becomes an actor, speaks in a video, and is deleted while t
 
   await page.goto('/dashboard/videos?q=ada');
   await expect(page.getByText('I look the same in every video').first()).toBeVisible();
+  await page.getByRole('button', { name: /^More about I look the same/ }).click();
+  await page.getByRole('menuitem', { name: /^Edit/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit video' }).getByText('Ada', { exact: true })).toBeVisible();
+});
+
+test('who lacks the plan reads why, and where to get it', async ({ ownerPage: page }) => {
+  // The owner may do everything; the answer of another plan is put in its place.
+  await page.route('**/api/actors/own', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), mayCreate: false } });
+  });
+  await page.goto('/dashboard/create');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  await page.getByRole('button', { name: /^Create actor/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create actor' });
+  await expect(dialog.getByText('Actors of your own come with Pro. Every plan includes our whole cast.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
+  await expect(dialog.getByRole('button', { name: 'Create Actor', exact: true })).toBeDisabled();
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
 });

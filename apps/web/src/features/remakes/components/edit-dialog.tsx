@@ -141,7 +141,7 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
           onSend={send}
         />
       </div>
-      <EditOptions form={form} onChange={change} />
+      <EditOptions form={form} speaker={video.creator} onChange={change} />
       {refused.form ? (
         <NoticeBox tone="danger" className="mt-5">
           {refused.form}

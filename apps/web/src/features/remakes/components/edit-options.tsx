@@ -18,16 +18,18 @@ import type { EditForm } from '../find-changes.ts';
 
 interface EditOptionsProps {
   form: EditForm;
+  /** Who speaks in the video: an actor of one's own may be deleted since. */
+  speaker: string | null;
   onChange: (change: Partial<EditForm>) => void;
 }
 
 /** Everything about a video that can be changed beside its words. */
-export function EditOptions({ form, onChange }: EditOptionsProps) {
+export function EditOptions({ form, speaker, onChange }: EditOptionsProps) {
   const ownTracks = useOwnTracks().data ?? [];
   return (
     <div className="mt-2">
       <OptionSection title="Actor">
-        <ActorField actorId={form.actorId} onChange={(actorId) => onChange({ actorId })} />
+        <ActorField actorId={form.actorId} fallback={speaker} onChange={(actorId) => onChange({ actorId })} />
         <div className="mt-4">
           <Select
             label="Expression"
@@ -81,13 +83,20 @@ export function EditOptions({ form, onChange }: EditOptionsProps) {
   );
 }
 
-function ActorField({ actorId, onChange }: { actorId: string; onChange: (actorId: string) => void }) {
+interface ActorFieldProps {
+  actorId: string;
+  /** The name of an actor who is not listed. */
+  fallback: string | null;
+  onChange: (actorId: string) => void;
+}
+
+function ActorField({ actorId, fallback, onChange }: ActorFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const actor = useActorsById().get(actorId);
   return (
     <div className="flex items-center gap-3">
       {actor ? <img src={actor.face} alt="" className="size-11 rounded-s bg-selected object-cover" /> : null}
-      <span className="font-semibold">{actor?.name ?? actorId}</span>
+      <span className="font-semibold">{actor?.name ?? fallback ?? actorId}</span>
       <Button size="s" onClick={() => setOpen(true)}>
         Change actor
       </Button>
@@ -104,7 +113,7 @@ function ActorField({ actorId, onChange }: { actorId: string; onChange: (actorId
   );
 }
 
-function ProductField({ form, onChange }: EditOptionsProps) {
+function ProductField({ form, onChange }: Omit<EditOptionsProps, 'speaker'>) {
   const [isOpen, setOpen] = useState(false);
   const { mediaUrls, productName, holdProduct, script } = form;
   return (
