@@ -10,7 +10,7 @@ const maya = findActor('maya')!;
 const defined: ActorDefinition = { kind: 'drawn', id: 'act_1', name: 'Ada', voice: maya.voice, ...figureOf(maya) };
 
 describe('an actor’s definition', () => {
-  it('holds everything a drawn person is made of, also as stored JSON', () => {
+  it('contains everything needed to draw a person, also as stored JSON', () => {
     for (const actor of cast) {
       const { id, name, voice } = actor;
       const stored: unknown = JSON.parse(JSON.stringify({ kind: 'drawn', id, name, voice, ...figureOf(actor) }));
@@ -23,7 +23,7 @@ describe('an actor’s definition', () => {
     }
   });
 
-  it('holds the people of portraits as well', () => {
+  it('contains the people of portraits as well', () => {
     for (let seed = 0; seed < 150; seed += 1) {
       const prompt = ['a chef in an apron', 'a man with a scarf and a hat', 'a senior woman', 'a person'][seed % 4]!;
       const actor = createPortraitActor(readPortraitPrompt(prompt), String(seed), seed % 3 === 0, noReference);
@@ -42,7 +42,7 @@ describe('an actor’s definition', () => {
     expect(actorDefinitionSchema.safeParse({ ...defined, ...change }).success).toBe(false);
   });
 
-  it('comes before the cast', () => {
+  it('ranks before the cast', () => {
     expect(findSpeaker({ actorId: 'theo', actor: defined })).toMatchObject({ id: 'act_1', name: 'Ada' });
     expect(findSpeaker({ actorId: 'theo', actor: null })?.id).toBe('theo');
     expect(findSpeaker({ actorId: 'act_1', actor: null })).toBeUndefined();

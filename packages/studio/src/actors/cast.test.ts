@@ -15,7 +15,7 @@ const kinds = (trait: (actor: Actor) => string, gender?: Actor['gender']): Set<s
 const hides = ({ look }: Actor): boolean => ['hijab', 'turban', 'head-wrap'].includes(look.headwear);
 
 describe('the cast', () => {
-  it('has at least 300 actors with ids and names of their own, ranked without gaps', () => {
+  it('has at least 300 actors with unique ids and names, ranked without gaps', () => {
     expect(cast.length).toBeGreaterThanOrEqual(300);
     expect(new Set(cast.map(({ id }) => id)).size).toBe(cast.length);
     expect(new Set(cast.map(({ name }) => name)).size).toBe(cast.length);
@@ -32,7 +32,7 @@ describe('the cast', () => {
     expect(cast.slice(0, castTable.length).map(({ name }) => name)).toEqual(castTable.map(({ name }) => name));
   });
 
-  it('speaks with a voice of the actor’s gender; an unknown one leaves the choice open', () => {
+  it('speaks with a voice of the actor’s gender; an unknown gender leaves the choice open', () => {
     for (const actor of cast) {
       if (actor.gender !== 'unknown') expect(actor.voice.gender).toBe(actor.gender);
       expect(actor.voice.pitch).toBeGreaterThanOrEqual(0.8);
@@ -45,7 +45,7 @@ describe('the cast', () => {
     expect(new Set(unknown.map(({ voice }) => voice.gender)).size).toBe(2);
   });
 
-  it('spreads voices: one who follows another of the same gender sounds different', () => {
+  it('spreads voices: successive actors of the same gender sound different', () => {
     for (const gender of ['female', 'male']) {
       const voices = cast.filter(({ voice }) => voice.gender === gender).map(({ voice }) => voice);
       expect(voices.map(({ variant }) => variant)).toEqual(voices.map((_, i) => i));
@@ -100,7 +100,7 @@ describe('the cast', () => {
       ).toBeLessThan(0.06);
   });
 
-  it('is in every place ads are made in, sitting at a table or holding the camera where that suits', () => {
+  it('covers every place used in ads, sitting at a table or holding the camera where suitable', () => {
     const situations = new Set(cast.flatMap((actor) => actor.situations));
     for (const place of [
       'Kitchen',
@@ -125,7 +125,7 @@ describe('the cast', () => {
       if (setting.seated) expect([scenes[setting.scene].table === undefined, look.arm], id).toEqual([false, 'none']);
   });
 
-  it('never puts two of the same wall, hair and top side by side', () => {
+  it('never places two actors with the same wall, hair and top side by side', () => {
     for (const [i, actor] of cast.entries()) {
       const next = cast[i + 1];
       if (!next) break;
@@ -136,7 +136,7 @@ describe('the cast', () => {
     }
   });
 
-  it('is found by id or name, whatever case and accents', () => {
+  it('is found by id or name, ignoring case and accents', () => {
     expect(cast[0]!.name).toBe('Maya');
     expect(findActor('Inés')?.id).toBe('ines');
     expect(findActor('INES')?.name).toBe('Inés');
@@ -145,14 +145,14 @@ describe('the cast', () => {
     expect(findActor('nobody')).toBeUndefined();
   });
 
-  it('is the same every time, for ever: a changed look would change the actor of videos already made', () => {
+  it('never changes: a changed look would change the actor of existing videos', () => {
     const digest = createHash('sha256')
       .update(JSON.stringify(cast.slice(0, 360)))
       .digest('hex');
     expect(digest.slice(0, 16)).toBe('303fe41661497dbd');
   });
 
-  it('is loaded without the canvas, because the server lists it', () => {
+  it('loads without the canvas, because the server lists it', () => {
     const script = `await import(${JSON.stringify(new URL('./cast.ts', import.meta.url).href)});
       process.report.excludeNetwork = true;
       console.log(process.report.getReport().sharedObjects.some((file) => /skia|canvas/.test(file)));`;
@@ -166,7 +166,7 @@ describe('the sampled looks', () => {
   const sampled = cast.slice(castTable.length);
   const each = (test: (actor: Actor) => boolean): string[] => sampled.filter(test).map(({ id }) => id);
 
-  it('wear what goes together', () => {
+  it('combine matching clothes', () => {
     expect(each(({ voice, look }) => look.beard !== 'none' && voice.gender !== 'male')).toEqual([]);
     expect(each(({ gender, look }) => gender !== 'female' && look.lip !== null)).toEqual([]);
     expect(each(({ gender, look }) => look.headwear === 'hijab' && gender !== 'female')).toEqual([]);
@@ -188,7 +188,7 @@ describe('the sampled looks', () => {
     ).toEqual([]);
   });
 
-  it('have hair that fits the age', () => {
+  it('have hair suitable for the age', () => {
     const grey: readonly string[] = [hairColors.grey, hairColors.silver, hairColors.white];
     const dyed: readonly string[] = [hairColors.plum, hairColors.platinum];
     expect(each(({ ageBand, look }) => ageBand === 'Young Adult' && grey.includes(look.hairColor))).toEqual([]);

@@ -44,7 +44,7 @@ describe.each(postures)('the rig of $name, leaning by $lean', ({ actor, lean }) 
   const rig = createRig(actor, stage, { zoom: 1, lean });
   const rest = rasterise(stage, (ctx) => rig.paintFigure(ctx, still, awake));
 
-  it('changes nothing outside the moving box, whatever pose and face', () => {
+  it('changes nothing outside the moving box, for any pose and face', () => {
     for (const pose of poses.slice(1)) {
       const moved = rasterise(stage, (ctx) =>
         rig.paintFigure(ctx, pose, { blink: 1, lookX: 1, lookY: -1, brow: 1, expression: 'surprised' }),
@@ -55,7 +55,7 @@ describe.each(postures)('the rig of $name, leaning by $lean', ({ actor, lean }) 
     }
   });
 
-  it('changes nothing outside moving box and trunk when it breathes or shifts its weight', () => {
+  it('changes nothing outside moving box and trunk when breathing or shifting weight', () => {
     for (const torso of [
       { x: 1, y: 1 },
       { x: -1, y: 0 },
@@ -121,7 +121,7 @@ describe('createRig', () => {
     expect(differingBox(paint(), paint(), stage)).toBeNull();
   });
 
-  it('leans over to the asked side, the head most, unless the actor sits', () => {
+  it('leans to the requested side, the head most, unless the actor sits', () => {
     const paint = (id: string, lean: number) =>
       rasterise(stage, (ctx) => createRig(findActor(id)!, stage, { zoom: 1, lean }).paintFigure(ctx, still, awake));
     const eyesAt = (lean: number): number => {
@@ -157,7 +157,7 @@ describe('createRig', () => {
       }
   });
 
-  it('draws thirteen mouths that can be told apart', () => {
+  it('draws thirteen distinguishable mouths', () => {
     const rig = createRig(findActor('maya')!, stage);
     const pictures = visemes.map((viseme) => ({ viseme, pixels: paintSpeaking(rig, still, visemeShapes[viseme]) }));
     const box = rig.mouthBox(still);
@@ -171,7 +171,7 @@ describe('createRig', () => {
       }
   });
 
-  it('opens the mouth further the larger `open` is', () => {
+  it('opens the mouth further for larger values of `open`', () => {
     for (const name of ['maya', 'kofi', 'greta', 'theo']) {
       const rig = createRig(findActor(name)!, stage);
       const dark = [0, 0.25, 0.5, 0.75, 1].map((open) => {
@@ -222,7 +222,7 @@ describe('createRig', () => {
     }
   });
 
-  it('lifts the tongue to the teeth for th, t, d, n and l alone', () => {
+  it('lifts the tongue to the teeth only for th, t, d, n and l', () => {
     const rig = createRig(findActor('maya')!, stage);
     const box = rig.mouthBox(still);
     const pinkUnderTeeth = (viseme: (typeof visemes)[number]): boolean => {
@@ -276,7 +276,7 @@ describe('framings', () => {
     return found;
   };
 
-  it('puts table and hands into the lower part of every shape of picture', () => {
+  it('puts table and hands into the lower part of every picture shape', () => {
     for (const shape of [stage, { width: 320, height: 180 }, { width: 240, height: 240 }]) {
       const options = { zoom: 1 } as const;
       const [sits, stands] = [true, false].map((value) =>
@@ -291,7 +291,7 @@ describe('framings', () => {
     }
   });
 
-  it('never seats those who hold the camera, nor shows hands in close pictures of the face', () => {
+  it('never seats actors who hold the camera, and shows no hands in close-ups of the face', () => {
     expect(paint(createRig(filming, stage, { zoom: 1 }, 'talk', { seated: true }))).toEqual(
       paint(createRig(filming, stage, { zoom: 1 }, 'talk', { seated: false })),
     );
@@ -327,7 +327,7 @@ describe('framings', () => {
   });
 });
 
-it('gives every expression a face of its own, at rest and with closed eyes', () => {
+it('gives every expression a distinct face, at rest and with closed eyes', () => {
   const expressions = ['neutral', 'happy', 'excited', 'serious', 'surprised'] as const;
   const large: Stage = { width: 360, height: 360 };
   for (const id of ['maya', 'min-jun', 'greta']) {

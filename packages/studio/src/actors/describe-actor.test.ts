@@ -6,7 +6,7 @@ const described = cast.map((actor) => ({ actor, ...describeActor(actor) }));
 const count = (test: (one: (typeof described)[number]) => boolean) => described.filter(test).length;
 
 describe('how actors are described', () => {
-  it('says of everybody what is drawn', () => {
+  it('describes the drawing of every actor', () => {
     for (const { actor, ...words } of described) {
       expect(words.hair.length).toBeGreaterThan(0);
       expect(words.clothes.length).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ describe('how actors are described', () => {
     });
   });
 
-  it('leaves no filter with hardly anybody', () => {
+  it('leaves no filter nearly empty', () => {
     for (const kind of ['Short', 'Long', 'Curly', 'Wavy', 'Bob', 'Tied back', 'Braids', 'Locs', 'Bald', 'Covered'])
       expect(count(({ hair }) => hair.includes(kind))).toBeGreaterThanOrEqual(5);
     for (const color of ['Black', 'Brown', 'Blond', 'Red', 'Gray', 'White'])
@@ -36,7 +36,7 @@ describe('how actors are described', () => {
       expect(count(({ clothes }) => clothes.includes(style))).toBeGreaterThanOrEqual(5);
   });
 
-  it('finds several people for the jobs that are asked for most, and no teenager as a doctor', () => {
+  it('finds several people for the most requested jobs, and no teenager as a doctor', () => {
     for (const job of [
       'doctor',
       'teacher',

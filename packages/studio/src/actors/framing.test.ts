@@ -39,7 +39,7 @@ describe('makeRoomAbove', () => {
     expect(makeRoomAbove(framing, stage, -330)).toEqual(framing);
   });
 
-  it('keeps a knot of hair clear of the edge when punched in, and the chin above the captions', () => {
+  it('keeps a bun clear of the edge when punched in, and the chin above the captions', () => {
     const planned = frameFigure(stage, { zoom: 1.1 });
     const framing = makeRoomAbove(planned, stage, -445);
     // The head rises by 12 units at most.
@@ -51,7 +51,7 @@ describe('makeRoomAbove', () => {
 });
 
 describe('motionOf', () => {
-  it('holds poses beyond the agreed range at its edge', () => {
+  it('clamps poses beyond the agreed range', () => {
     expect(motionOf({ x: 9, y: -9, tilt: 2 })).toEqual(motionOf({ x: 1, y: -1, tilt: 0.08 }));
   });
 

@@ -17,7 +17,7 @@ const traits = ({ voice, look }: Actor): readonly string[] => [
 ];
 
 describe('stills', () => {
-  it('have the size and type asked for and are the same every time', async () => {
+  it('have the requested size and type and are the same every time', async () => {
     const actor = findActor('theo')!;
     const options = { width: 270, height: 480, format: 'jpeg' } as const;
     const first = renderActorThumbnail(actor, options);

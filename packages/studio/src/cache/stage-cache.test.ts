@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('StageCache', () => {
-  it('gives back what was kept, to others with the same folder, too', async () => {
+  it('returns stored entries, also to other instances with the same folder', async () => {
     const key = StageCache.keyOf('thing', { a: 1 }, 'b');
     expect(StageCache.keyOf('thing', { a: 1 }, 'c')).not.toBe(key);
     await new StageCache(folder).put(key, Buffer.from('content'));
@@ -19,7 +19,7 @@ describe('StageCache', () => {
     expect(await new StageCache(folder).get(StageCache.keyOf('thing', 2))).toBeUndefined();
   });
 
-  it('takes damaged entries for missing and removes them', async () => {
+  it('treats damaged entries as missing and removes them', async () => {
     const cache = new StageCache(folder);
     const key = StageCache.keyOf('thing', 'damaged');
     for (const damage of [
@@ -34,7 +34,7 @@ describe('StageCache', () => {
     }
   });
 
-  it('keeps quiet where nothing can be written', async () => {
+  it('stays silent if nothing can be written', async () => {
     const blocked = path.join(folder, 'a-file');
     await writeFile(blocked, '');
     const cache = new StageCache(blocked);
@@ -58,7 +58,7 @@ describe('StageCache', () => {
 });
 
 describe('trimCache', () => {
-  it('removes what was used longest ago, never what is in use', async () => {
+  it('removes the least recently used files, never those in use', async () => {
     const full = await mkdtemp(path.join(folder, 'full-'));
     const cache = new StageCache(full);
     for (let age = 1; age <= 5; age++) {

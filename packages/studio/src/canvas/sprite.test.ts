@@ -25,7 +25,7 @@ const paintArch = (ctx: SKRSContext2D): void => {
 };
 
 describe('createSprite', () => {
-  it('measures what was painted, and nothing at all', () => {
+  it('measures painted pixels, and an empty part', () => {
     const { extent } = createSprite(room, 1, (ctx) => ctx.fillRect(-50, -20, 130, 60));
     expect(extent).toEqual({ left: -56, top: -24, right: 84, bottom: 44 });
     expect(createSprite(room, 1, () => undefined).canvas).toBeNull();
@@ -33,7 +33,7 @@ describe('createSprite', () => {
 });
 
 describe('paintSpriteAround', () => {
-  it('gives the same pixels as the whole sprite, but for the part left out', () => {
+  it('gives the same pixels as the whole sprite, except for the omitted part', () => {
     const sprite = createSprite(room, 0.8, (ctx) => ctx.fillRect(-200, -250, 400, 700));
     const whole = turned((ctx) => paintSprite(ctx, sprite));
     const around = turned((ctx) => paintSpriteAround(ctx, sprite, { left: -60, top: -100, right: 60, bottom: 200 }));
@@ -50,7 +50,7 @@ describe('paintSpriteAround', () => {
     expect(differingBox(whole, filled, stage)).toBeNull();
   });
 
-  it('leaves out nothing when the part has no area', () => {
+  it('omits nothing if the part has no area', () => {
     const sprite = createSprite(room, 0.8, paintArch);
     const skip = { left: 10, top: 0, right: 10, bottom: 50 };
     expect(
@@ -64,7 +64,7 @@ describe('paintSpriteAround', () => {
 });
 
 describe('findEmptyMiddle', () => {
-  it('finds the opening of an arch, and leaving it out changes no pixel', () => {
+  it('finds the opening of an arch, and omitting it changes no pixel', () => {
     const sprite = createSprite(room, 0.8, paintArch);
     const opening = findEmptyMiddle(sprite)!;
     expect(opening.right - opening.left).toBeGreaterThan(200);

@@ -14,7 +14,7 @@ function paint(look: (typeof captionLooks)[number], script: string) {
 }
 
 describe('CaptionPainter', () => {
-  it.each(captionLooks)('paints %s the same for equal keys and another way for others', (look) => {
+  it.each(captionLooks)('paints %s identically for equal keys and differently for others', (look) => {
     const painter = paint(look, 'Cold brew today');
     const moments = [
       { block: 0, word: 0, part: 0.5 },
@@ -29,7 +29,7 @@ describe('CaptionPainter', () => {
     expect(new Set(seen.map(({ key }) => key)).size).toBe({ karaoke: 3, minimal: 1 }[look as string] ?? 2);
   });
 
-  it.each(captionLooks)('leaves nothing of %s outside its box', (look) => {
+  it.each(captionLooks)('paints nothing of %s outside its box', (look) => {
     for (const script of ['Größe Ägypten', 'كوب قهوة', 'श्रीमान ज्ञान', 'மிகவும் அழகாக', '每天咖啡', 'Wow 😍']) {
       const overlay = paint(look, script).overlayAt({ block: 0, word: 0, part: 1 });
       if (!overlay) throw new Error(`Nothing was drawn of ${script}.`);
@@ -45,28 +45,31 @@ describe('CaptionPainter', () => {
     }
   });
 
-  it.each(['word-highlight', 'minimal', 'karaoke'] as const)('sets letters of %s off from a white shirt', (look) => {
-    const painter = paint(look, 'Try the sixpack today');
-    const overlay = painter.overlayAt({ block: 0, word: 0, part: 0 });
-    if (!overlay) throw new Error('Nothing was drawn.');
-    const { width, height } = overlay.box;
-    const white = 235;
-    const lumaAt = (at: number) => ((overlay.premultiplied[at] ?? 0) + white * (overlay.clearness[at] ?? 255)) / 255;
-    const isLetter = (at: number) => (overlay.clearness[at] ?? 255) === 0 && lumaAt(at) > 230;
-    const luminanceOf = (luma: number) => Math.max(0, (luma - 16) / 219) ** 2.2;
-    const reach = Math.round(captionStyleFor(stage, { look }).fontPx * 0.08);
-    const contrasts: number[] = [];
-    for (let row = reach; row < height - reach; row++)
-      for (let column = reach; column < width - reach; column++)
-        for (const step of [-1, 1, -width, width]) {
-          const at = row * width + column;
-          if (!isLetter(at) || isLetter(at + step)) continue;
-          const beside = Array.from({ length: reach }, (_, far) => lumaAt(at + step * (far + 1)));
-          contrasts.push((luminanceOf(lumaAt(at)) + 0.05) / (luminanceOf(Math.min(...beside)) + 0.05));
-        }
-    contrasts.sort((a, b) => a - b);
-    expect(contrasts.length).toBeGreaterThan(500);
-    // Where two letters nearly touch, there is no room for a rim.
-    expect(contrasts[Math.floor(contrasts.length * 0.1)]).toBeGreaterThan(7);
-  });
+  it.each(['word-highlight', 'minimal', 'karaoke'] as const)(
+    'makes letters of %s stand out from a white shirt',
+    (look) => {
+      const painter = paint(look, 'Try the sixpack today');
+      const overlay = painter.overlayAt({ block: 0, word: 0, part: 0 });
+      if (!overlay) throw new Error('Nothing was drawn.');
+      const { width, height } = overlay.box;
+      const white = 235;
+      const lumaAt = (at: number) => ((overlay.premultiplied[at] ?? 0) + white * (overlay.clearness[at] ?? 255)) / 255;
+      const isLetter = (at: number) => (overlay.clearness[at] ?? 255) === 0 && lumaAt(at) > 230;
+      const luminanceOf = (luma: number) => Math.max(0, (luma - 16) / 219) ** 2.2;
+      const reach = Math.round(captionStyleFor(stage, { look }).fontPx * 0.08);
+      const contrasts: number[] = [];
+      for (let row = reach; row < height - reach; row++)
+        for (let column = reach; column < width - reach; column++)
+          for (const step of [-1, 1, -width, width]) {
+            const at = row * width + column;
+            if (!isLetter(at) || isLetter(at + step)) continue;
+            const beside = Array.from({ length: reach }, (_, far) => lumaAt(at + step * (far + 1)));
+            contrasts.push((luminanceOf(lumaAt(at)) + 0.05) / (luminanceOf(Math.min(...beside)) + 0.05));
+          }
+      contrasts.sort((a, b) => a - b);
+      expect(contrasts.length).toBeGreaterThan(500);
+      // Where two letters nearly touch, there is no room for a rim.
+      expect(contrasts[Math.floor(contrasts.length * 0.1)]).toBeGreaterThan(7);
+    },
+  );
 });

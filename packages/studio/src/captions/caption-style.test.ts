@@ -19,7 +19,7 @@ import { countUndrawable, planCaptions } from './plan-captions.ts';
 describe('captions in all languages', () => {
   const stage = stageOf['9:16'];
 
-  it.each(languageCodes)('can be drawn, and stay clear of what platforms lay over tall pictures: %s', (language) => {
+  it.each(languageCodes)('can be drawn, and stay clear of platform controls on tall pictures: %s', (language) => {
     const words = buildWords(spaced(sampleSentences[language].join(' '), language));
     for (const look of captionLooks)
       for (const isHook of [false, true]) {
@@ -47,7 +47,7 @@ function spaced(text: string, language: string): string {
 }
 
 describe('captionColorsFor', () => {
-  it('is the house’s style when nothing is chosen', () => {
+  it('is the house style by default', () => {
     expect(captionColorsFor('word-highlight')).toMatchObject({
       text: captionColors.paper,
       highlight: captionColors.signal,
@@ -59,7 +59,7 @@ describe('captionColorsFor', () => {
 
   const chosen = ['#000000', '#ffffff', '#777777', '#ffd400', '#102a6b', '#ff4b1f', '#7cff6b'];
 
-  it('can be read whatever is chosen', () => {
+  it('is readable for every choice', () => {
     for (const text of chosen)
       for (const other of chosen) {
         const boxed = captionColorsFor('boxed', { text, box: other });
@@ -76,7 +76,7 @@ describe('captionColorsFor', () => {
       }
   });
 
-  it('keeps a color that can be read as it was chosen', () => {
+  it('keeps a chosen color that is readable', () => {
     expect(captionColorsFor('karaoke', { highlight: '#7cff6b' }).highlight).toBe('#7cff6b');
     expect(captionColorsFor('boxed', { box: '#102a6b' })).toMatchObject({
       box: '#102a6b',

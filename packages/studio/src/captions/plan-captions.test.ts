@@ -50,7 +50,7 @@ describe('planCaptions', () => {
     );
   });
 
-  it('sets lines no wider than allowed, but for a word that is too wide alone', () => {
+  it('sets lines no wider than allowed, except for a single word that is too wide', () => {
     for (const script of scripts) {
       for (const { lines } of planCaptions(buildWords(script), style)) {
         for (const line of lines) {
@@ -75,12 +75,12 @@ describe('planCaptions', () => {
     }
   });
 
-  it('draws emoji whole', () => {
+  it('draws emoji completely', () => {
     const words = planCaptions(buildWords('Wow 😀 good👍🏽 👩‍👩‍👧 ❤️ 🇩🇪'), style).flatMap((block) => block.lines.flat());
     expect(words.map((word) => word.drawn)).toEqual(['Wow', '😀', 'good👍🏽', '👩‍👩‍👧', '❤️', '🇩🇪']);
   });
 
-  it('drops what has no glyph from the picture, not from the words', () => {
+  it('drops characters without a glyph from the picture, not from the words', () => {
     // Georgian is not supported; the marks are invisible.
     const words = planCaptions(buildWords('ok გამარჯობა e\u0301tude so\u200bft'), style).flatMap((block) =>
       block.lines.flat(),
@@ -131,7 +131,7 @@ describe('planCaptions of long words', () => {
     expect(pieces('anticonstitutionnellement')).toEqual(['anticonstitutionnellement']);
   });
 
-  it('breaks what has no end without keeping anybody waiting', () => {
+  it('quickly breaks an endless word', () => {
     const text = 'a'.repeat(3000);
     const from = process.cpuUsage();
     const lines = planCaptions(buildWords(text), style).flatMap((block) => block.lines.flat());
@@ -157,7 +157,7 @@ describe('planCaptions of long words', () => {
 });
 
 describe('captionTrack', () => {
-  it('follows the part of a word that has been said in steps', () => {
+  it('follows the spoken part of a word in steps', () => {
     const words = buildWords('Wonderful things');
     const at = captionTrack(planCaptions(words, style), 4);
     const { startMs, endMs } = words[0] ?? { startMs: 0, endMs: 0 };
@@ -180,7 +180,7 @@ describe('captionTrack', () => {
 });
 
 describe('writeVtt', () => {
-  it('writes one cue per block with escaped text and rising times', () => {
+  it('writes one cue per block with escaped text and ascending times', () => {
     const blocks = planCaptions(buildWords('Cats & dogs <3 save 50% --> now.'), style);
     const vtt = writeVtt(blocks);
     expect(vtt.startsWith('WEBVTT\n\n1\n00:00:00.160 --> 00:00:')).toBe(true);
@@ -202,7 +202,7 @@ describe('writeSrt', () => {
 });
 
 describe('captionStyleFor', () => {
-  it.each(captionLooks)('keeps %s captions in the middle below the mouth and above the lower place', (look) => {
+  it.each(captionLooks)('keeps %s captions in the middle below the mouth and above the lower position', (look) => {
     for (const ratio of talkRatios) {
       const stage = stageOf[ratio];
       const mouthBottom = Math.round(stage.height * 0.6);

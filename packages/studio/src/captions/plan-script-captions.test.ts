@@ -43,7 +43,7 @@ const scripts =
 const textsOf = (blocks: readonly (readonly (readonly { text: string }[])[])[]) =>
   blocks.map((lines) => lines.map((line) => line.map(({ text }) => text)));
 
-it.each(scripts)('captions break in the preview as in the film (%s: %s)', async (language, script) => {
+it.each(scripts)('captions break at the same places in preview and film (%s: %s)', async (language, script) => {
   const voice = { gender: 'female', variant: 0, pitch: 1, pace: 1 } as const;
   const { words } = await speak({ text: script, language, voice });
   const variants: Pick<ScriptCaptions, 'ratio' | 'look' | 'position' | 'isHook'>[] = [

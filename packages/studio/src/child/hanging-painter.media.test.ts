@@ -48,14 +48,14 @@ async function drawWithHangs(most: number) {
   return { written, code, retries };
 }
 
-describe.runIf(process.platform === 'linux')('a painter that gives no sign of life', () => {
-  it('is killed, and its pictures are begun again', async () => {
+describe.runIf(process.platform === 'linux')('a painter without a sign of life', () => {
+  it('is killed, and its pictures are started again', async () => {
     expect(await drawWithHangs(1)).toEqual({ written: names.length, code: undefined, retries: ['stalled'] });
     expect((await readdir(folder)).sort()).toEqual(names);
     expect(painters()).toEqual([]);
   });
 
-  it('is given up when it hangs again, and leaves nothing', async () => {
+  it('is abandoned when it hangs again, and leaves nothing behind', async () => {
     expect(await drawWithHangs(2)).toEqual({ written: 0, code: 'stalled', retries: ['stalled'] });
     expect(await readdir(folder)).toEqual([]);
     expect(painters()).toEqual([]);

@@ -50,30 +50,30 @@ const long = 120_000;
 /** An ffmpeg that reads nothing is silent indefinitely. */
 const short = 8000;
 
-describe.runIf(process.platform !== 'win32')('a render that is not at fault itself', () => {
-  it('is begun again when ffmpeg hangs', async () => {
+describe.runIf(process.platform !== 'win32')('a render interrupted from outside', () => {
+  it('restarts when ffmpeg hangs', async () => {
     const ffmpeg = await faultyFfmpeg('exec sleep 600', 'first');
     expect(await render(ffmpeg, short)).toEqual({ words: 3, code: undefined, retries: ['stalled'] });
     expect(await results()).toEqual(all);
   });
 
-  it('is given up when ffmpeg hangs again, and leaves nothing', async () => {
+  it('fails when ffmpeg hangs again, and leaves nothing behind', async () => {
     const ffmpeg = await faultyFfmpeg('exec sleep 600', 'always');
     expect(await render(ffmpeg, short)).toEqual({ words: undefined, code: 'stalled', retries: ['stalled'] });
     expect(await results()).toEqual([]);
   });
 
-  it('is begun again when the system kills ffmpeg', async () => {
+  it('restarts when the system kills ffmpeg', async () => {
     const ffmpeg = await faultyFfmpeg('kill -9 $$', 'first');
     expect(await render(ffmpeg, long)).toEqual({ words: 3, code: undefined, retries: ['encoder_killed'] });
   });
 
-  it('is not begun again when ffmpeg says what is wrong', async () => {
+  it('does not restart when ffmpeg reports an error', async () => {
     const ffmpeg = await faultyFfmpeg('echo wrong >&2; exit 3', 'always');
     expect(await render(ffmpeg, long)).toMatchObject({ code: 'encode_failed', retries: [] });
   });
 
-  it.runIf(process.platform === 'linux')('is begun again when the system kills its process', async () => {
+  it.runIf(process.platform === 'linux')('restarts when the system kills its process', async () => {
     let isKilled = false;
     const kill = () => {
       if (isKilled) return;

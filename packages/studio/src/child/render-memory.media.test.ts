@@ -50,7 +50,7 @@ async function measureTalk(spec: TalkSpecInput, untilPercent: number): Promise<n
 
 // Memory peaks while the whole script's sound is mixed and the encoder starts: a few seconds of frames are enough.
 it.runIf(process.platform === 'linux')(
-  'keeps all processes within their memory for the longest script',
+  'keeps all processes within their memory limit for the longest script',
   measured,
   async () => {
     const script = paragraph.repeat(Math.ceil(800 / paragraph.length)).slice(0, 800);
@@ -62,7 +62,7 @@ it.runIf(process.platform === 'linux')(
 
 // Pictures of twelve megapixels, loaded one by one, then shown beside the actor and in full.
 it.runIf(process.platform === 'linux')(
-  'keeps all processes within their memory with ten pictures',
+  'keeps all processes within their memory limit with ten pictures',
   measured,
   async () => {
     const kinds = ['can', 'bottle', 'jar', 'mug', 'scene'] as const;

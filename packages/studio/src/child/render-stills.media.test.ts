@@ -20,8 +20,8 @@ const prompt = 'a woman in a red hoodie in a cafe';
 const inFolder = (name: string) => path.join(folder, name);
 const childCount = () => descendants().filter((id) => readProc(id, 'cmdline').includes('render-child')).length;
 
-describe('stills in a process of their own', () => {
-  it('have the bytes they have without one, and tell how far they are', async () => {
+describe('stills in a separate process', () => {
+  it('have the same bytes as in process, and report progress', async () => {
     const reports: StillProgress[] = [];
     const outFile = inFolder('portrait.png');
     const onProgress = (progress: StillProgress) => reports.push(progress);
@@ -37,7 +37,7 @@ describe('stills in a process of their own', () => {
     expect(await readdir(folder)).toEqual(['portrait.png']);
   });
 
-  it('are made of bytes, and one order can make several', async () => {
+  it('are returned as bytes, and one order can make several', async () => {
     const outFiles = ['1.jpg', '2.jpg', '3.jpg'].map(inFolder);
     const ads = await renderInChild('static-ads', { productName: 'Daybreak', photos: [can] }, { outFiles });
     expect(ads.map(({ file }) => file)).toEqual(outFiles);
@@ -54,13 +54,13 @@ describe('stills in a process of their own', () => {
     expect((await readdir(folder)).sort()).toEqual(['1.jpg', '2.jpg', '3.jpg', 'held.png', 'worn.png']);
   });
 
-  it('say what is wrong with a picture as they do without one', async () => {
+  it('report problems with a picture like stills in process', async () => {
     const order = renderInChild('try-on', { human: can, garment: shirt }, { outFile: inFolder('worn.png') });
     await expect(order).rejects.toMatchObject({ name: 'PictureError', code: 'invalid_human_image' });
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('end at once when they are canceled, and leave nothing', async () => {
+  it('end at once when canceled, and leave nothing behind', async () => {
     const stop = new AbortController();
     const order = renderInChild(
       'actor-pictures',
@@ -76,7 +76,7 @@ describe('stills in a process of their own', () => {
     expect(childCount()).toBe(0);
   });
 
-  it.runIf(process.platform === 'linux')('are ended when they take more memory than they may', async () => {
+  it.runIf(process.platform === 'linux')('are killed when they exceed their memory limit', async () => {
     const order = renderInChild(
       'avatar-portrait',
       { prompt },
@@ -90,7 +90,7 @@ describe('stills in a process of their own', () => {
 });
 
 describe('pictures of the cast', () => {
-  it('are whole one by one, as they are drawn', async () => {
+  it('are complete one by one, as they are drawn', async () => {
     const actors = ['maya', 'theo'];
     const files = actors.map((actor) => inFolder(`${actor}.jpg`));
     const seen: Promise<boolean>[] = [];

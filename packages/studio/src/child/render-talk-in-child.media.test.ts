@@ -63,7 +63,7 @@ describe('renderTalkInChild', () => {
     expect(refused).toMatchObject({ code: 'unknown_actor' });
   });
 
-  it.runIf(process.platform === 'linux')('ends within a second when canceled and leaves nothing', async () => {
+  it.runIf(process.platform === 'linux')('ends within a second when canceled and leaves nothing behind', async () => {
     const cancel = new AbortController();
     let canceledAt = 0;
     const render = renderTalkInChild(
@@ -85,7 +85,7 @@ describe('renderTalkInChild', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('out'))).toEqual([]);
   });
 
-  it.runIf(process.platform === 'linux')('keeps the results of the render before when canceled', async () => {
+  it.runIf(process.platform === 'linux')('keeps the results of the previous render when canceled', async () => {
     const { outFile, posterFile } = files();
     await Promise.all([outFile, posterFile].map((file) => writeFile(file, 'before')));
     await Promise.all([outFile, posterFile].map((file) => utimes(file, 1, 1)));

@@ -4,7 +4,7 @@ import { watchSilence } from './watch-silence.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells once of a silence as long as the limit, counted from what was heard last', () => {
+it('reports once a silence as long as the limit, counted from the last sign of life', () => {
   const onSilence = vi.fn();
   const watch = watchSilence(30_000, onSilence);
   vi.advanceTimersByTime(29_000);
@@ -15,7 +15,7 @@ it('tells once of a silence as long as the limit, counted from what was heard la
   expect(onSilence).toHaveBeenCalledTimes(1);
 });
 
-it('counts a night of sleep as the one tick it was', () => {
+it('counts a night of sleep as a single tick', () => {
   const onSilence = vi.fn();
   const watch = watchSilence(30_000, onSilence);
   vi.setSystemTime(Date.now() + 8 * 3_600_000);

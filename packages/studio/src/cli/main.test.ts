@@ -24,11 +24,11 @@ it('writes the same script for the same seed', async () => {
   expect(first.stdout).toContain('Daybreak');
 });
 
-it('answers a wrong command line with one line and exit code 2', async () => {
+it('responds to a wrong command line with one line and exit code 2', async () => {
   expect(await studio('nope')).toEqual({ code: 2, stdout: '', stderr: 'There is no command "nope". Try --help.\n' });
 });
 
-it('ends quietly where its answer is not read', async () => {
+it('ends quietly if its output is closed', async () => {
   const child = spawn(process.execPath, [main, 'actors', '--json'], { stdio: ['ignore', 'pipe', 'pipe'] });
   let complaint = '';
   child.stderr.on('data', (chunk) => (complaint += String(chunk)));

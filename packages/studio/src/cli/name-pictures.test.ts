@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { RenderError } from '#errors/render-error.ts';
 import { namePictures } from './name-pictures.ts';
 
-it('says which of several pictures could not be read', async () => {
+it('names the unreadable one of several pictures', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hookline-pictures-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const [good, text] = [path.join(folder, 'good.png'), path.join(folder, 'text.png')];

@@ -23,7 +23,7 @@ it.each([
   [['video-ad', '--prompt', 'x', '--template', 'nope']],
   [['greeting', '--actor', 'nobody-at-all']],
   [['static-ad', '--bogus']],
-])('tells in one line what is wrong with %j', async (args) => {
+])('explains in one line what is wrong with %j', async (args) => {
   const { code, printed, complaints } = await run(...args);
   expect([code, printed, complaints]).toEqual([2, '', [expect.stringMatching(/^[^\n]+\n$/)]]);
 });
@@ -39,6 +39,6 @@ it.each([
   [['talk', '--script', 'Hi', '--image', 'no/jar.png'], 'There is no file no/jar.png.'],
   [['animate', '--image', 'no/jar.png'], 'There is no file no/jar.png.'],
   [['video-ad', '--prompt', 'x', '--image', 'no/jar.png'], 'There is no file no/jar.png.'],
-])('says of %j: %s', async (args, complaint) => {
+])('answers %j with: %s', async (args, complaint) => {
   expect(await run(...args)).toMatchObject({ code: 2, complaints: [`${complaint}\n`] });
 });

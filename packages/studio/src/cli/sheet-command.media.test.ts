@@ -20,7 +20,7 @@ it('draws one page of a sheet as a picture', async () => {
   expect([width, height]).toEqual([1500, 960]);
 });
 
-it('says what is wrong with the command line', async () => {
+it('explains what is wrong with the command line', async () => {
   const file = path.join(folder, 'x.png');
   for (const args of [
     ['cast'],

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { stillVerbs } from './still-verbs.ts';
 
 describe('verbs', () => {
-  it('write their files and answer the paths', async () => {
+  it('write their files and return the paths', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'stills-'));
     try {
       const verb = stillVerbs.find(({ name }) => name === 'static-ad')!;
@@ -20,7 +20,7 @@ describe('verbs', () => {
     }
   });
 
-  it('say what of a description was not drawn', async () => {
+  it('report requested features that were not drawn', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'stills-'));
     try {
       const verb = stillVerbs.find(({ name }) => name === 'portrait')!;

@@ -29,11 +29,11 @@ describe('parseTalkArguments', () => {
     expect(outFile).toBe(path.resolve('x/y.mp4'));
   });
 
-  it('leaves music out when asked', () => {
+  it('omits music on request', () => {
     expect(parseTalkArguments(['--script', 'Hi', '--music', 'none']).spec.music).toBeNull();
   });
 
-  it('takes a caption style and place', () => {
+  it('accepts a caption style and position', () => {
     const parse = (line: string) => parseTalkArguments(['--script', 'Hi', ...line.split(' ')]).spec.captions;
     expect(parse('--captions karaoke --position middle')).toEqual({
       style: 'karaoke',
@@ -43,7 +43,7 @@ describe('parseTalkArguments', () => {
     expect(parse('--captions none')).toEqual({ style: 'none', position: 'lower', colors: {} });
   });
 
-  it('takes words for pictures, an end card, a face, sounds and caption colours', () => {
+  it('accepts words for pictures, an end card, an expression, sounds and caption colours', () => {
     const line = [
       '--script',
       'Hi',
@@ -80,7 +80,7 @@ describe('parseTalkArguments', () => {
     expect(parseTalkArguments(['--script', 'Hi']).spec.effects).toBeUndefined();
   });
 
-  it('makes opening clips of the same options', () => {
+  it('makes opening clips from the same options', () => {
     const { spec, outFile } = parseTalkArguments(['--script', 'Hi'], 'hook');
     expect(spec.kind).toBe('hook');
     expect(outFile).toBe(path.resolve('hook.mp4'));
@@ -105,13 +105,13 @@ describe('parseTalkArguments', () => {
     [['--script', 'Hi', '--end-card', ''], /--end-card/],
     [['--script', 'Hi', 'there'], /Unexpected "there"/],
     [['--script', 'Hi', '--speed', '2'], /--speed/],
-  ])('refuses %j with one clear line', (args, message) => {
+  ])('rejects %j with one clear line', (args, message) => {
     expect(() => parseTalkArguments(args)).toThrow(message);
   });
 });
 
 describe('createProgressBar', () => {
-  it('draws over one line on a terminal and writes few lines elsewhere', () => {
+  it('redraws one line on a terminal and writes few lines elsewhere', () => {
     const lines: string[] = [];
     const collect = (text: string) => lines.push(text);
     const plain = createProgressBar({ write: collect });

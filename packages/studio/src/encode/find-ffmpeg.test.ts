@@ -29,13 +29,13 @@ describe('findFfmpeg', () => {
     expect(await findFfmpeg({ searchPath })).toBe(complete);
   });
 
-  it('takes only the given path when there is one', async () => {
+  it('uses only the given path if there is one', async () => {
     expect(await findFfmpeg({ ffmpegPath: complete, searchPath: '' })).toBe(complete);
     expect(await findFfmpeg({ ffmpegPath: pretender, searchPath: path.dirname(complete) })).toBeNull();
     expect(await findFfmpeg({ ffmpegPath: '/nowhere/ffmpeg', searchPath: path.dirname(complete) })).toBeNull();
   });
 
-  it('falls back to the binary npm carries', async () => {
+  it('falls back to the binary installed by npm', async () => {
     const carried = await findCarriedFfmpeg();
     expect(await findFfmpeg({ searchPath: path.dirname(pretender) })).toBe(carried);
     if (carried) expect(path.basename(carried)).toMatch(/^ffmpeg(\.exe)?$/);

@@ -42,13 +42,13 @@ it.runIf(process.platform !== 'win32')('carries frames in order, to the last byt
   expect(digest(received)).toBe(digest(Buffer.concat(frames)));
 });
 
-it.runIf(process.platform !== 'win32')('waits for no reader that has gone', async () => {
+it.runIf(process.platform !== 'win32')('does not wait for a reader that is gone', async () => {
   await withReader('true', [], async (write) => {
     await Promise.all(frames.map(write));
   });
 });
 
-it.runIf(process.platform !== 'win32')('lets go of a frame whose reader is killed while it waits', async () => {
+it.runIf(process.platform !== 'win32')('releases a frame whose reader is killed while it waits', async () => {
   // Reads nothing: the pipe holds far less than a frame.
   await withReader('sleep', ['60'], async (write, reader) => {
     let isTaken = false;

@@ -17,7 +17,7 @@ function valueAfter(list: string[], option: string): string | undefined {
 }
 
 describe('planEncode', () => {
-  it('orders a fast-start MP4 with BT.709 tags', () => {
+  it('requests a fast-start MP4 with BT.709 tags', () => {
     const list = planEncode(plan);
     expect(valueAfter(list, '-movflags')).toBe('+faststart');
     for (const option of ['-colorspace', '-color_primaries', '-color_trc'])

@@ -19,7 +19,7 @@ for (const way of ['pipe', 'stream'] as const) {
     }
   };
 
-  it.runIf(process.platform !== 'win32')(`says that ffmpeg has failed, through a ${way}`, () =>
+  it.runIf(process.platform !== 'win32')(`reports that ffmpeg has failed, through a ${way}`, () =>
     withEncoder('false', [], async (encoder) => {
       const all = async () => {
         for (let count = 0; count < 3; count++) await encoder.write(frame);
@@ -30,7 +30,7 @@ for (const way of ['pipe', 'stream'] as const) {
     }),
   );
 
-  it.runIf(process.platform !== 'win32')(`lets go of a frame that waits when it is ended, through a ${way}`, () =>
+  it.runIf(process.platform !== 'win32')(`releases a waiting frame when it is ended, through a ${way}`, () =>
     withEncoder('sleep', ['60'], async (encoder) => {
       let isTaken = false;
       const taken = encoder.write(frame).then(() => {

@@ -47,7 +47,7 @@ describe('fonts', () => {
   });
 
   // In a separate process: registered fonts stay, and other test files may have needed more of them.
-  it('say what they cannot draw', () => {
+  it('report characters they cannot draw', () => {
     const program = `import { canDraw } from ${JSON.stringify(import.meta.resolve('./register-fonts.ts'))};
       console.log(JSON.stringify(['a', '😀', '你', 'ب', '한'].map((one) => canDraw(one.codePointAt(0)))));`;
     const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
@@ -63,7 +63,7 @@ describe('fonts', () => {
     }
   });
 
-  it('draw joined Arabic and Devanagari narrower than their letters apart', () => {
+  it('draw joined Arabic and Devanagari narrower than the separate letters', () => {
     registerFontsFor(rareSamples.ar);
     const ctx = createCanvas(8, 8).getContext('2d');
     ctx.font = displayFont(100);

@@ -38,14 +38,14 @@ function deepestLoss(thing: Picture, result: CutOut): number {
 }
 
 describe('cutOut', () => {
-  it('frees a can from a graded backdrop of nearly its own color, shadow left behind', () => {
+  it('cuts a can out of a graded backdrop of nearly its own color, without its shadow', () => {
     const picture = cut(fromCanvas(drawProductPhoto('can', small)));
     // The can is 220 x 540 units of a photo of 520 x 760.
     expect(picture.width / picture.height).toBeCloseTo(220 / 540, 1);
     expect(filled(picture)).toBeGreaterThan(0.9);
   });
 
-  it('sees through a handle on a colored backdrop', () => {
+  it('cuts out the hole of a handle on a colored backdrop', () => {
     const photo = fromCanvas(
       drawProductPhoto('mug', { ...small, backdrop: ['#7fb3a0', '#5d8f7d'], colors: ['#f5f0e6', '#b5362c'] }),
     );
@@ -64,7 +64,7 @@ describe('cutOut', () => {
     ['bottle', '#ffffff', '#fefefe'],
     ['mug', '#ffffff', '#c23b2e'],
     ['mug', '#f6f6f6', '#333333'],
-  ] as const)('keeps a %s of %s that melts into a white backdrop as a card', (kind, color, second) => {
+  ] as const)('keeps a %s of %s that blends into a white backdrop as a card', (kind, color, second) => {
     const photo = drawProductPhoto(kind, {
       width: 700,
       height: 900,
@@ -78,7 +78,7 @@ describe('cutOut', () => {
     ['can', '#ffffff', '#c23b2e', 220 / 540],
     ['bottle', '#e6e6e6', '#1f4652', 200 / 540],
     ['jar', '#ffffff', '#c23b2e', 280 / 338],
-  ] as const)('frees a %s of %s from white whole where its edge can be seen', (kind, color, second, shape) => {
+  ] as const)('cuts a complete %s of %s out of white if its edge is visible', (kind, color, second, shape) => {
     const colors = [color, second] as const;
     const picture = cut(
       fromCanvas(drawProductPhoto(kind, { width: 700, height: 900, backdrop: ['#ffffff', '#ffffff'], colors })),
@@ -101,7 +101,7 @@ describe('cutOut', () => {
   });
 
   it.each(['jar', 'bottle', 'box'] as const)(
-    'cuts a whole white %s in soft light from white, or not at all',
+    'cuts out a complete white %s in soft light on white, or nothing',
     (kind) => {
       for (const second of ['#fefefe', '#c23b2e', '#1f4652'])
         for (const color of ['#ffffff', '#f4f1ea', '#e4e4e4']) {
@@ -113,7 +113,7 @@ describe('cutOut', () => {
     },
   );
 
-  it('leaves a photo without a backdrop as a card and says why', () => {
+  it('leaves a photo without a backdrop as a card and gives the reason', () => {
     expect(cutOut(fromCanvas(drawProductPhoto('scene', small)))).toEqual({ kind: 'card', reason: 'uneven-background' });
   });
 
@@ -122,7 +122,7 @@ describe('cutOut', () => {
     expect(cutOut({ width: 200, height: 200, data })).toEqual({ kind: 'card', reason: 'nothing-left' });
   });
 
-  it('uses the transparency a picture already has', () => {
+  it('uses existing transparency', () => {
     const photo = fromCanvas(drawProductPhoto('box', small));
     for (let y = 0; y < photo.height; y++)
       for (let x = 0; x < photo.width; x++)
@@ -157,13 +157,13 @@ describe('readPalette', () => {
     expect(colors.reduce((sum, c) => sum + c.share, 0)).toBeLessThanOrEqual(1.0001);
   });
 
-  it('has no accent for grey things', () => {
+  it('has no accent for grey products', () => {
     const data = new Uint8ClampedArray(64 * 64 * 4).map((_, i) => (i % 4 === 3 ? 255 : 120));
     expect(readPalette({ width: 64, height: 64, data }).accent).toBeNull();
   });
 });
 
-it('leaves no crumb of shadow where a dark thing stands, in a compressed photo', async () => {
+it('leaves no speck of shadow below a dark product in a compressed photo', async () => {
   const photo = drawProductPhoto('jar', { width: 630, height: 770 }).toBuffer('image/jpeg');
   const { width, height, data } = cut(await decodePicture(photo, { longestSide: 1100 }));
   let bright = 0;

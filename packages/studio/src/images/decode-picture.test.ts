@@ -5,13 +5,13 @@ import { decodePicture } from '#images/decode-picture.ts';
 const flat = (width: number, height: number, background = '#c04020') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-it('turns a photo upright by its EXIF note', async () => {
+it('rotates a photo upright by its EXIF orientation', async () => {
   const file = await flat(120, 80).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { width, height } = await decodePicture(file);
   expect([width, height]).toEqual([80, 120]);
 });
 
-it('brings CMYK to sRGB', async () => {
+it('converts CMYK to sRGB', async () => {
   const file = await flat(100, 100).toColourspace('cmyk').jpeg().toBuffer();
   const { data } = await decodePicture(file);
   expect(data.length).toBe(100 * 100 * 4);
@@ -35,7 +35,7 @@ it('reduces a picture of 8000 x 8000', async () => {
   expect([width, height]).toEqual([500, 500]);
 });
 
-it('says what is wrong with a file', async () => {
+it('explains what is wrong with a file', async () => {
   await expect(decodePicture(await flat(1, 1).png().toBuffer())).rejects.toMatchObject({ code: 'image_quality' });
   await expect(decodePicture(Buffer.from('hello'))).rejects.toMatchObject({ code: 'unreadable_image' });
   await expect(decodePicture('/nowhere/photo.jpg')).rejects.toMatchObject({ code: 'unreadable_image' });

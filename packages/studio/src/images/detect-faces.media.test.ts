@@ -10,7 +10,7 @@ const width = 270;
 const portrait = (name: string): Buffer =>
   renderActorThumbnail(findActor(name)!, { width, height: width * 1.5, format: 'jpeg' });
 
-it.each(['maya', 'kofi', 'zola', 'greta'])('sees the face of %s once and where it is', async (name) => {
+it.each(['maya', 'kofi', 'zola', 'greta'])('detects the face of %s once and at the right position', async (name) => {
   const canvas = createCanvas(width, width * 1.5);
   canvas.getContext('2d').drawImage(await loadImage(portrait(name)), 0, 0);
   const [face, ...others] = detectFaces(fromCanvas(canvas)).filter(({ votes }) => votes >= 13);
@@ -20,7 +20,7 @@ it.each(['maya', 'kofi', 'zola', 'greta'])('sees the face of %s once and where i
   expect(face!.size).toBeGreaterThan(width * 0.35);
 });
 
-it('sees both of two people, and none on products', async () => {
+it('detects both of two people, and none on products', async () => {
   const canvas = createCanvas(width * 2, width * 1.5);
   for (const [index, name] of ['maya', 'kofi'].entries())
     canvas.getContext('2d').drawImage(await loadImage(portrait(name)), index * width, 0);

@@ -9,7 +9,7 @@ import { drawProductPhoto } from '#images/testing/draw-products.ts';
 it.each([
   [0.25, 0.75],
   [0.7, 0.3],
-])('finds a thing at %s across and %s down a plain photo', (x, y) => {
+])('finds an object at %s across and %s down a plain photo', (x, y) => {
   const photo = createCanvas(400, 500);
   const ctx = photo.getContext('2d');
   const wall = ctx.createLinearGradient(0, 0, 0, 500);
@@ -29,7 +29,7 @@ it('stays in the middle of scenes and of photos of one color', () => {
   expect(findSubject(createCanvas(200, 200))).toEqual({ x: 0.5, y: 0.5 });
 });
 
-it.each(['honey', 'ebony'] as const)('finds a head of %s skin before anything else', async (skin) => {
+it.each(['honey', 'ebony'] as const)('prefers a head of %s skin to anything else', async (skin) => {
   const { look, ...maya } = findActor('maya')!;
   const person = { ...maya, look: { ...look, hair: 'bob' as const, skin: skins[skin] } };
   const actor = await loadImage(renderActorThumbnail(person, { width: 300, height: 450, format: 'jpeg' }));

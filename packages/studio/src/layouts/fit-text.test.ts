@@ -26,7 +26,7 @@ it.each(texts)('keeps %j in its box', (text) => {
   }
 });
 
-it('loses no word while it is not cut', () => {
+it('loses no word unless it is cut', () => {
   for (const text of texts.slice(0, 7)) {
     const fit = fitText({ ...box, text });
     expect(fit.isCut).toBe(false);
@@ -43,7 +43,7 @@ it('hyphenates an endless word to set the rest larger, and marks a cut', () => {
   expect(cut.lines.at(-1)).toMatch(/…$/);
 });
 
-it('does not begin a line with a closing mark', () => {
+it('does not start a line with a closing mark', () => {
   for (let width = 120; width < 500; width += 20) {
     const { lines } = fitText({ ...box, width, text: texts[3]! });
     for (const line of lines) expect(line).not.toMatch(/^[，。]/);
@@ -62,12 +62,12 @@ it.each([
   expect(fitText({ text, face: 'display', width: 920, height: 300, maxPx: 160, minPx: 54 }).lines).toEqual(lines);
 });
 
-it('puts no hyphen into an address that is broken', () => {
+it('puts no hyphen into a broken address', () => {
   const { lines } = fitText({ ...box, text: 'https://a-very-long-name-of-a-shop.example/with/a/page' });
   expect(lines.join('')).toBe('https://a-very-long-name-of-a-shop.example/with/a/page');
 });
 
-it('leaves out what no font can draw', () => {
+it('omits characters without a font', () => {
   expect(drawableText('Fresh 🍋 lemons\u200b  now')).toBe('Fresh lemons now');
   expect(drawableText('晨光 コーヒー')).toBe('晨光 コーヒー');
   expect(drawableText('Hello សួស្តី you')).toBe('Hello you');

@@ -34,7 +34,7 @@ describe('renderEffect', () => {
     expect(Buffer.compare(Buffer.from(once!.right.buffer), Buffer.from(again!.right.buffer))).toBe(0);
   });
 
-  it('differs by seed where chance has a part', () => {
+  it('differs by seed where randomness is involved', () => {
     for (const id of ['whoosh', 'sparkle', 'riser', 'click'] as const) {
       const [one, other] = ['a', 'b'].map((seed) => renderEffect(id, { sampleRate, seed }).left);
       expect(Buffer.compare(Buffer.from(one!.buffer), Buffer.from(other!.buffer))).not.toBe(0);
@@ -58,7 +58,7 @@ describe('renderEffect', () => {
     expect(half.left.length).toBe(renderEffect('ding', { sampleRate, seed: 'a' }).left.length / 2);
   });
 
-  it('refuses an effect there is none of', () => {
+  it('rejects an unknown effect', () => {
     expect(() => renderEffect('moo' as 'pop', { sampleRate, seed: 'a' })).toThrow(/moo/);
   });
 });

@@ -35,7 +35,7 @@ describe('mixAudio', () => {
     expect(measureTruePeak(mix)).toBeLessThanOrEqual(-1);
   });
 
-  it('puts the hit of an effect on its time', () => {
+  it('aligns the hit of an effect with its time', () => {
     const quiet = new Float32Array(speech.length);
     const { left, right } = mixAudio({ speech: quiet, sampleRate, effects: [{ id: 'whoosh', atMs: 3000, gain: 1 }] });
     const power = (fromMs: number, toMs: number) =>
@@ -47,12 +47,12 @@ describe('mixAudio', () => {
     expect(power(0, 2500)).toBe(0);
   });
 
-  it('follows another target', () => {
+  it('supports another target', () => {
     const mix = mixAudio({ speech, music, sampleRate, targetLufs: -20 });
     expect(measureLoudness([mix.left, mix.right], sampleRate)).toBeCloseTo(-20, 0);
   });
 
-  it('gives silence back as silence', () => {
+  it('returns silence for silence', () => {
     const mix = mixAudio({ speech: new Float32Array(1000), sampleRate });
     expect(mix.left.every((value) => value === 0)).toBe(true);
   });
@@ -78,7 +78,7 @@ describe('mixAudio', () => {
 });
 
 describe('duckingCurve', () => {
-  it('closes for the voice, opens in the pause, and is ready before the voice returns', () => {
+  it('closes for the voice, opens in the pause, and closes before the voice returns', () => {
     const curve = duckingCurve(speech, sampleRate);
     const at = (seconds: number) => curve[Math.round(seconds * sampleRate)]!;
     expect(at(1.5)).toBeLessThan(0.4);

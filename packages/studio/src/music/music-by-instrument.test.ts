@@ -18,7 +18,7 @@ const mean = (samples: Float32Array) => samples.reduce((sum, value) => sum + val
 const rms = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
 
-describe('music by instrument', () => {
+describe('music as measured', () => {
   it.each(musicTracks)('$id is clean, without a step between its notes and without an offset', ({ id }) => {
     for (const channel of Object.values(play(id))) {
       expect(Math.abs(mean(channel))).toBeLessThan(1e-4);
@@ -26,7 +26,7 @@ describe('music by instrument', () => {
     }
   });
 
-  it.each(musicTracks)('$id ends on a chord of its key and nothing begins after it', ({ id, bpm, key, chords }) => {
+  it.each(musicTracks)('$id ends on a chord of its key and nothing starts after it', ({ id, bpm, key, chords }) => {
     const stepMs = 60_000 / bpm / 4;
     const step = findLastChord(durationMs, stepMs);
     const restMs = durationMs - step * stepMs;
@@ -68,7 +68,7 @@ describe('music by instrument', () => {
   });
 });
 
-describe('effects by instrument', () => {
+describe('effects as measured', () => {
   it.each(effectIds)('%s starts and ends in silence, without an offset', (id) => {
     const { left, right } = renderEffect(id, { sampleRate, seed: 'a' });
     for (const channel of [left, right]) {

@@ -34,7 +34,7 @@ function crossings(samples: Float32Array, from: number): number {
   return part.reduce((sum, sample, index) => sum + Number(index > 0 && sample >= 0 !== (part[index - 1] ?? 0) >= 0), 0);
 }
 
-it('plays a short file over and over, for exactly the time asked for, and fades it out', async () => {
+it('loops a short file for exactly the requested time, and fades it out', async () => {
   const file = makeTone('short.m4a', 330, 2);
   const { left, right } = await readOwnMusic(file, { durationMs: 5500, sampleRate, ffmpegPath });
   expect([left.length, right.length]).toEqual([Math.round(5.5 * sampleRate), Math.round(5.5 * sampleRate)]);
@@ -44,7 +44,7 @@ it('plays a short file over and over, for exactly the time asked for, and fades 
   expect(Math.abs(left[0] ?? 1)).toBeLessThan(0.01);
 });
 
-it('tells a file that is no music from one that is', async () => {
+it('distinguishes music files from others', async () => {
   const file = path.join(folder, 'words.m4a');
   await writeFile(file, 'not a sound at all');
   await expect(readOwnMusic(file, { durationMs: 1000, sampleRate, ffmpegPath })).rejects.toMatchObject({

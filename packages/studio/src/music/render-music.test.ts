@@ -39,7 +39,7 @@ describe('renderMusic', () => {
     expect(areSame(left, right)).toBe(false);
   });
 
-  it.each(ids)('beats in the tempo of %s', (id) => {
+  it.each(ids)('has the tempo of %s', (id) => {
     const track = musicTracks.find((candidate) => candidate.id === id)!;
     const { left, right } = play(id, 'a', 20_000);
     const step = sampleRate / 200;
@@ -66,13 +66,13 @@ describe('renderMusic', () => {
     expect(areSame(once!.left, other!.left)).toBe(false);
   });
 
-  it('bears any length', () => {
+  it('supports any length', () => {
     for (const durationMs of [0, 1, 40, 999]) {
       expect(play('warm', 'a', durationMs).left.length).toBe(Math.round(durationMs * 48));
     }
   });
 
-  it('refuses a track there is none of', () => {
+  it('rejects an unknown track', () => {
     expect(() => play('polka')).toThrow(/polka/);
   });
 });

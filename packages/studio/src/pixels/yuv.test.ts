@@ -52,7 +52,7 @@ describe('evenBox', () => {
 });
 
 describe('blendOverlay', () => {
-  it('mixes like real numbers would, within one step', () => {
+  it('mixes like real numbers, within one step', () => {
     fc.assert(
       fc.property(byte, byte, byte, (below, above, alpha) => {
         const frame = new LayeredFrame(8, 8, 1);
@@ -89,7 +89,7 @@ describe('LayeredFrame', () => {
     whole: fc.integer({ min: 0, max: 9 }),
   });
 
-  it('gives the same frames as drawing everything anew', () => {
+  it('gives the same frames as a complete redraw', () => {
     fc.assert(
       fc.property(fc.array(patchArbitrary, { minLength: 1, maxLength: 25 }), (steps) => {
         const frame = new LayeredFrame(width, height, 3);

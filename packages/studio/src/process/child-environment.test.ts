@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('passes on what programs need, and nothing else', () => {
+it('passes on essential variables, and nothing else', () => {
   vi.stubEnv('APP_SECRET', 'not for children');
   vi.stubEnv('TMPDIR', '/tmp/elsewhere');
   vi.stubEnv('LC_ALL', undefined);

@@ -11,12 +11,12 @@ function run(program: string, ...args: string[]) {
 }
 
 describe.runIf(process.platform === 'linux')('limitProcess', () => {
-  it('hands arguments on untouched', async () => {
+  it('passes arguments unchanged', async () => {
     const { stdout } = await run('printf', '%s|', 'a b', '$HOME', '"; exit 3');
     expect(stdout).toBe('a b|$HOME|"; exit 3|');
   });
 
-  it('is kept by the kernel', async () => {
+  it('is enforced by the kernel', async () => {
     const { stdout } = await run('cat', '/proc/self/limits');
     expect(stdout).toMatch(/^Max address space\s+268435456\s+268435456/m);
     expect(stdout).toMatch(/^Max cpu time\s+2\s+2/m);

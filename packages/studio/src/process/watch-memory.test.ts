@@ -14,14 +14,14 @@ async function hold(mebibytes: number): Promise<number> {
   return child.pid ?? 0;
 }
 
-it.runIf(process.platform === 'linux')('tells once of a process that holds too much', async () => {
+it.runIf(process.platform === 'linux')('reports once a process that uses too much memory', async () => {
   const pid = await hold(300);
   const small = watchMemory(pid, 4000, () => expect.unreachable());
   await new Promise<void>((resolve) => watchMemory(pid, 300, resolve));
   small.stop();
 });
 
-it('tells nothing once it is stopped', async () => {
+it('reports nothing once it is stopped', async () => {
   const pid = await hold(1);
   const onExcess = vi.fn();
   watchMemory(pid, 0, onExcess).stop();

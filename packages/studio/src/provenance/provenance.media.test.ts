@@ -21,7 +21,7 @@ function boxesOf(file: Buffer, type: string): Buffer[] {
   return found;
 }
 
-it('says in the file what it is, what made it and how, and stays playable', async () => {
+it('writes origin, tool and method into the file, which stays playable', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hookline-provenance-'));
   try {
     const picture = path.join(folder, 'jar.png');

@@ -22,18 +22,18 @@ function measureWall(kind: SceneKind): string {
 }
 
 describe('the scenes', () => {
-  it('are at least 20 places besides the plain walls, each with a first situation or a wall of its own', () => {
+  it('are at least 20 places besides the plain walls, each with its own first situation or wall', () => {
     const rooms = kinds.filter((kind) => scenes[kind].situations[0] !== 'Studio');
     expect(rooms.length).toBeGreaterThanOrEqual(20);
     expect(kinds.length - rooms.length).toBeGreaterThanOrEqual(6);
     expect(new Set(kinds.map((kind) => scenes[kind].wall)).size).toBe(kinds.length);
   });
 
-  it.each(kinds)('%s says truly what color lies behind the head', (kind) => {
+  it.each(kinds)('%s states the actual color behind the head', (kind) => {
     expect(colorDistance(measureWall(kind), scenes[kind].wall)).toBeLessThan(0.05);
   });
 
-  it.each(kinds)('%s is painted all over', (kind) => {
+  it.each(kinds)('%s is completely painted', (kind) => {
     // Scenes are painted on a square of 1920 units.
     const ctx = createCanvas(192, 192).getContext('2d');
     ctx.scale(0.1, 0.1);

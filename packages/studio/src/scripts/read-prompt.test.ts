@@ -68,26 +68,26 @@ describe('readPrompt', () => {
     expect(readPrompt(prompt, language)).toMatchObject(facts);
   });
 
-  it('leaves out phrases of another language', () => {
+  it('omits phrases of another language', () => {
     const facts = readPrompt('Ad for our "GlowUp" serum for moms, light texture', 'fr');
     expect(facts.details).toBeUndefined();
     expect(facts.audience).toBeUndefined();
     expect(facts.topic).toBe('soins de la peau');
   });
 
-  it('takes a language without known little words for no other one', () => {
+  it('does not mistake a language without known function words for another', () => {
     expect(readPrompt('En kop til kaffe, der holder varmen, og et låg på 2 cm', 'fr').details).toBeUndefined();
     expect(readPrompt('Vi säljer ljus och lyktor en i taget, på nätet', 'nl').details).toBeUndefined();
     expect(readPrompt('Świece sojowe y lampy do domu na zimę', 'es').details).toBeUndefined();
   });
 
-  it('takes no price when there are two, and both in the words of the prompt', () => {
+  it('takes no price if there are two, and both in the words of the prompt', () => {
     const prompt = 'Soap bar, was $50, now $30';
     expect(readPrompt(prompt, 'en')).toMatchObject({ offer: 'was $50, now $30' });
     expect(readPrompt(prompt, 'fr').price).toBeUndefined();
   });
 
-  it('says what a price is for in the language of the script, or leaves it out', () => {
+  it('states the unit of a price in the language of the script, or omits it', () => {
     expect(readPrompt('the BeanBox coffee for $12 a month', 'de').price).toBe('$12 im Monat');
     expect(readPrompt('the BeanBox coffee for $12/month', 'ja').price).toBe('$12/月');
     expect(readPrompt('咖啡订阅BeanBox，每月只要99元', 'fr').price).toBe('99元 par mois');
@@ -95,21 +95,21 @@ describe('readPrompt', () => {
     expect(readPrompt('the BeanBox coffee for only $12', 'de').price).toBe('$12');
   });
 
-  it('takes no price from an amount to spend', () => {
+  it('does not take an amount to spend for a price', () => {
     expect(readPrompt('Ceramic mugs. Free shipping over $50.', 'de').price).toBeUndefined();
   });
 
-  it('takes a few words without a sign of any language for the language asked for', () => {
+  it('assumes the requested language for a few words without any sign of one', () => {
     expect(readPrompt('Handgemachte Kerzen', 'de').details).toBe('Handgemachte Kerzen');
     expect(readPrompt('dog leash', 'de')).toEqual({ topic: 'Haustiere' });
     expect(readPrompt('a leather wallet', 'de').details).toBeUndefined();
   });
 
-  it('takes no German noun for a name', () => {
+  it('does not take a German noun for a name', () => {
     expect(readPrompt('Handgemachte Kerzen aus Bienenwachs für Naturfreunde', 'de').name).toBeUndefined();
   });
 
-  it('takes no discount from a percentage that is none', () => {
+  it('does not take every percentage for a discount', () => {
     expect(readPrompt('100% cotton socks', 'de').percent).toBeUndefined();
   });
 });

@@ -5,6 +5,6 @@ it.each([
   ['99 kr. nu, Dr. Beckmann soap', ['99 kr. nu', 'Dr. Beckmann soap']],
   ['Inkl. Versand. Nr. 5 für 20 €', ['Inkl. Versand', 'Nr. 5 für 20 €']],
   ['1.5 kg, sold at a.com. Buy now!', ['1.5 kg', 'sold at a.com', 'Buy now']],
-])('ends no clause behind a shortened word: %s', (text, clauses) => {
+])('does not end a clause at an abbreviation: %s', (text, clauses) => {
   expect(splitClauses(text)).toEqual(clauses);
 });

@@ -10,6 +10,6 @@ it.each([
   ['ja', 'コーヒー定期便BeanBox', 'BeanBox', 'コーヒー定期便'],
   ['ko', '커피 구독 BeanBox', 'BeanBox', '커피 구독'],
   ['ar', 'قهوة BeanBox', 'BeanBox', 'قهوة'],
-] as const)('leaves the name out where it can be left out, in %s: %s', (language, phrase, name, rest) => {
+] as const)('omits the name where possible, in %s: %s', (language, phrase, name, rest) => {
   expect(stripName(phrase, name, language)).toBe(rest);
 });

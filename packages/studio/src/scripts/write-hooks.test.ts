@@ -28,7 +28,7 @@ describe('writeHooks', () => {
     for (const hook of hooks) expect(script).not.toContain(hook);
   });
 
-  it('depends on the seed alone', () => {
+  it('depends only on the seed', () => {
     const request = { script: 'a meditation app', language: 'sv', seed: 5 } as const;
     expect(writeHooks(request)).toEqual(writeHooks(request));
     expect(writeHooks(request)).not.toEqual(writeHooks({ ...request, seed: 6 }));
@@ -36,7 +36,7 @@ describe('writeHooks', () => {
 });
 
 describe('hookLines', () => {
-  it('holds 60 English lines and at least 12 in every other language, none twice', () => {
+  it('contains 60 English lines and at least 12 in every other language, none twice', () => {
     for (const language of languageCodes) {
       const lines = Object.values(hookLines[language] ?? {}).flat();
       expect(new Set(lines).size).toBe(lines.length);

@@ -23,7 +23,7 @@ function flaws(script: string): string[] {
 }
 
 describe('writeScript', () => {
-  it.each(languageCodes)('keeps to the limit and to clean text in %s', (language) => {
+  it.each(languageCodes)('respects the limit and writes clean text in %s', (language) => {
     for (const angle of scriptAngles) {
       for (const seed of seeds) {
         const tone = [undefined, ...scriptTones][seed % 5];
@@ -38,13 +38,13 @@ describe('writeScript', () => {
     }
   });
 
-  it.each(languageCodes)('has patterns of its own in %s', (language) => {
+  it.each(languageCodes)('has its own patterns in %s', (language) => {
     const written = writeScript({ prompt, language, seed: 1 });
     expect(written).toMatchObject({ language, usedFallbackLanguage: false });
     if (language !== 'en') expect(written.script).not.toContain('The name');
   });
 
-  it.each(languageCodes)('writes another script when asked again in %s', (language) => {
+  it.each(languageCodes)('writes a different script when asked again in %s', (language) => {
     const request = { prompt, language, seed: 1 };
     const first = writeScript(request).script;
     const second = writeScript({ ...request, seed: 2, unlike: [first] }).script;
@@ -59,7 +59,7 @@ describe('writeScript', () => {
     for (const line of linesOf(third)) expect([...linesOf(first), ...linesOf(second)]).not.toContain(line);
   });
 
-  it('repeats itself only where there is nothing else to say', () => {
+  it('repeats itself only if there is nothing else to say', () => {
     const scripts: string[] = [];
     for (let seed = 0; seed < 12; seed += 1)
       scripts.unshift(
@@ -69,7 +69,7 @@ describe('writeScript', () => {
     for (const script of scripts) expect(flaws(script), script).toEqual([]);
   });
 
-  it('falls back to English where there are no patterns, and says so', () => {
+  it('falls back to English without patterns for a language, and says so', () => {
     const written = writeScript({ prompt, language: 'xx' as LanguageCode, seed: 1 });
     expect(written).toMatchObject({ language: 'en', usedFallbackLanguage: true });
   });
@@ -94,7 +94,7 @@ describe('writeScript', () => {
     expect(writeScript(request).script).not.toBe(writeScript({ ...request, seed: 'abd' }).script);
   });
 
-  it.each(languageCodes)('keeps a discount as it is written in %s', (language) => {
+  it.each(languageCodes)('keeps a discount as written in %s', (language) => {
     for (const seed of seeds.slice(0, 10)) {
       const { script } = writeScript({ prompt: 'BeanBox coffee, 15% off until Friday', language, seed });
       expect(script).toContain('15%');
@@ -102,7 +102,7 @@ describe('writeScript', () => {
     }
   });
 
-  it('repeats what the prompt says, in its own words', () => {
+  it('repeats the prompt’s content, in its own words', () => {
     const { script } = writeScript({ prompt, language: 'en', seed: 4 });
     for (const words of ['light texture', 'vitamin C serum', 'busy moms', 'only $24', 'SUN20', 'glowup.com']) {
       expect(script.toLowerCase()).toContain(words.toLowerCase());
@@ -110,7 +110,7 @@ describe('writeScript', () => {
     expect(script).not.toMatch(/\bour\b/);
   });
 
-  it('adds no number the prompt does not have', () => {
+  it('adds no number that is not in the prompt', () => {
     for (const language of languageCodes) {
       for (const angle of scriptAngles) {
         for (const seed of seeds.slice(0, 12)) {
@@ -121,7 +121,7 @@ describe('writeScript', () => {
     }
   });
 
-  it.each(languageCodes)('announces no steps, questions or things that do not follow in %s', (language) => {
+  it.each(languageCodes)('announces no steps, questions or items that do not follow in %s', (language) => {
     const { hooks, middles } = scriptLanguages[language]!;
     const told = 'Daybreak cold brew, half the caffeine, six cans for $24';
     for (const seed of seeds)
@@ -144,7 +144,7 @@ describe('writeScript', () => {
         }
   });
 
-  it('draws no list where the prompt says enough', () => {
+  it('uses no list if the prompt has enough content', () => {
     const told = {
       en: prompt,
       ja: 'デイブレイクはコールドブリューのコーヒーです。カフェインは半分、6本セットで24ドル。',
@@ -189,7 +189,7 @@ describe('writeScript', () => {
     }
   });
 
-  it.each([60, 120, 800])('says what is sold within %i characters', (maxLength) => {
+  it.each([60, 120, 800])('names the product within %i characters', (maxLength) => {
     const long =
       'a cold drip coffee maker made of thick glass that brews eight cups overnight and fits in any fridge door, $49 instead of $79. Order today at drip.example';
     const { script } = writeScript({ prompt: long, language: 'en', seed: 1, maxLength });
@@ -202,7 +202,7 @@ describe('writeScript', () => {
     expect(told).toMatch(/coffee maker keeps/);
   });
 
-  it('says nothing in a writing that its language does not use', () => {
+  it('uses no script foreign to its language', () => {
     expect(writeScript({ prompt: '手工蜡烛，来自云南', language: 'en', seed: 1 }).script).not.toMatch(/\p{sc=Han}/u);
     expect(writeScript({ prompt: 'Свечи ручной работы', language: 'de', seed: 1 }).script).not.toMatch(
       /\p{sc=Cyrillic}/u,

@@ -146,22 +146,22 @@ const typed: Readonly<Record<LanguageCode, readonly string[]>> = {
 };
 
 describe('detectLanguage', () => {
-  it.each(Object.entries(sampleSentences))('knows %s by one sentence', (code, sentences) => {
+  it.each(Object.entries(sampleSentences))('detects %s from one sentence', (code, sentences) => {
     for (const sentence of sentences) expect([sentence, detectLanguage(sentence)]).toEqual([sentence, code]);
   });
 
-  it.each(languageCodes)('knows %s as people type it, one line at a time', (code) => {
+  it.each(languageCodes)('detects %s in typical input, one line at a time', (code) => {
     expect(typed[code].map((line) => [line, detectLanguage(line)])).toEqual(typed[code].map((line) => [line, code]));
   });
 
-  it.each(languageCodes)('is not led astray by brands, addresses and figures in %s', (code) => {
+  it.each(languageCodes)('is not misled by brands, addresses and digits in %s', (code) => {
     for (const line of typed[code]) {
       const script = `${line} ${typed[code][0]} GlowUp Pro 2.0 $19.99 www.glow.com #GlowUp @maya 🔥`;
       expect([script, detectLanguage(script)]).toEqual([script, code]);
     }
   });
 
-  it.each(languageCodes)('knows whole scripts in %s', (language) => {
+  it.each(languageCodes)('detects whole scripts in %s', (language) => {
     for (const seed of [1, 2, 3, 4]) {
       const { script } = writeScript({ prompt: 'Glow Serum, a vitamin C serum, $19.99', language, seed });
       expect([script, detectLanguage(script)]).toEqual([script, language]);

@@ -13,7 +13,7 @@ const inShort = ['en', 'zh', 'ja', 'uk', 'cs', 'sk', 'hu', 'ro', 'bg', 'hr', 'tr
 const languages = languageCodes.filter((code) => isFull || inShort.includes(code));
 
 describe('estimateSpeechMs against the built-in voices', () => {
-  it.each(languages)('is within a quarter of the truth in %s', async (language) => {
+  it.each(languages)('is within a quarter of the actual duration in %s', async (language) => {
     const text = sampleSentences[language].join(' ');
     const track = await speak({ text, language, voice });
     expect(estimateSpeechMs(text, language) / track.durationMs).toBeGreaterThan(0.75);
@@ -27,7 +27,7 @@ describe('estimateSpeechMs against the built-in voices', () => {
     'POV: it is 3 am and you are still awake… I have been there. Three drops of this under the tongue, and by the time the kettle boils I am calm. No pills, no grogginess, no excuses. Link below 👇',
     'Stop!',
     'This mop cleans 1,200 square feet in 30 minutes, folds flat, and it costs less than dinner for two.',
-  ])('holds for %j', async (text) => {
+  ])('is accurate for %j', async (text) => {
     const track = await speak({ text, language: 'en', voice });
     expect(estimateSpeechMs(text, 'en') / track.durationMs).toBeGreaterThan(0.75);
     expect(estimateSpeechMs(text, 'en') / track.durationMs).toBeLessThan(1.25);

@@ -23,7 +23,7 @@ describe('resample', () => {
     [22_050, 48_000],
     [16_960, 48_000],
     [48_000, 16_000],
-  ])('keeps tones from %i to %i Hz and makes no mirror images', (from, to) => {
+  ])('keeps tones from %i to %i Hz and creates no mirror images', (from, to) => {
     for (const frequency of [200, 1000, 5000]) {
       const result = resample(tone(from, frequency), from, to);
       expect(result.length).toBe(to);
@@ -33,12 +33,12 @@ describe('resample', () => {
     }
   });
 
-  it('drops what the new rate cannot carry', () => {
+  it('drops frequencies the new rate cannot represent', () => {
     const result = resample(tone(48_000, 11_000), 48_000, 16_000);
     expect(level(result, 16_000, 5000)).toBeLessThan(-60);
   });
 
-  it('copies when there is nothing to do', () => {
+  it('copies if both rates are equal', () => {
     const samples = tone(1000, 100);
     const result = resample(samples, 48_000, 48_000);
     expect(result).toEqual(samples);

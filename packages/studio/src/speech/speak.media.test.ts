@@ -61,7 +61,7 @@ describe('speak', () => {
     expect(new Set(track.phones.map((phone) => phone.viseme)).size).toBeGreaterThan(6);
   });
 
-  it.each(['es', 'zh', 'ja'] as const)('gives women a higher voice than men in %s, too', async (language) => {
+  it.each(['es', 'zh', 'ja'] as const)('gives women a higher voice than men in %s as well', async (language) => {
     const pitchOf = async (gender: VoiceSpec['gender'], variant: number): Promise<number> => {
       const text = sampleSentences[language][0];
       const track = await speak({ text, language, voice: { ...voice, gender, variant } });
@@ -77,7 +77,7 @@ describe('speak', () => {
     expect(Math.min(...women!)).toBeGreaterThan(Math.max(...men!) * 1.2);
   });
 
-  it('sounds the same at every time of day, breathy voices too', async () => {
+  it('sounds the same at any time of day, even with breathy voices', async () => {
     const requests = [1, 3, 4, 5].map((variant) => ({
       text: 'Deja de perder tiempo.',
       language: 'es' as const,
@@ -90,19 +90,22 @@ describe('speak', () => {
     for (const [index, track] of first.entries()) expect([index, second[index]]).toEqual([index, track]);
   });
 
-  it.each(['female', 'male'] as const)('says a sentence the same wherever it stands, by %s voices', async (gender) => {
-    const [first, second] = [
-      [{ tokens: [{ token: 0, text: 'Deja de perder tiempo', pause: false }], ending: '.' as const }],
-      [{ tokens: [{ token: 0, text: 'Mi piel estaba fatal', pause: false }], ending: '!' as const }],
-    ];
-    for (const variant of variants) {
-      const person = { ...voice, gender, variant };
-      const together = await speakWithEspeak([...first, ...second], 'es', person);
-      expect([variant, together[1]]).toEqual([variant, (await speakWithEspeak(second, 'es', person))[0]]);
-    }
-  });
+  it.each(['female', 'male'] as const)(
+    'speaks a sentence the same way in any position, with %s voices',
+    async (gender) => {
+      const [first, second] = [
+        [{ tokens: [{ token: 0, text: 'Deja de perder tiempo', pause: false }], ending: '.' as const }],
+        [{ tokens: [{ token: 0, text: 'Mi piel estaba fatal', pause: false }], ending: '!' as const }],
+      ];
+      for (const variant of variants) {
+        const person = { ...voice, gender, variant };
+        const together = await speakWithEspeak([...first, ...second], 'es', person);
+        expect([variant, together[1]]).toEqual([variant, (await speakWithEspeak(second, 'es', person))[0]]);
+      }
+    },
+  );
 
-  it('says which language only has a near voice', async () => {
+  it('reports which languages have only an approximate voice', async () => {
     const track = await speak({ text: 'Subukan mo ito ngayon.', language: 'fil', voice });
     expect(track.warning).toMatch(/Filipino/);
     expect((await speak({ text: 'Cobalah sekarang.', language: 'id', voice })).warning).toBeUndefined();
@@ -112,19 +115,19 @@ describe('speak', () => {
     ['en', 'Say привет to glow.', 'привет'],
     ['es', 'Dile 你好 a tu piel.', '你好'],
     ['ja', '今すぐ 안녕 チェック。', '안녕'],
-  ] as const)('does not lose foreign words silently in %s', async (language, text, word) => {
+  ] as const)('does not silently lose foreign words in %s', async (language, text, word) => {
     const track = await speak({ text, language, voice });
     expect(track.warning).toContain(word);
     expect(track.words.map((each) => each.text)).toContain(word);
   });
 
   // The first is rejected by its estimate, the second only after it has been spoken.
-  it.each(isFull ? [400, 115] : [400])('refuses speech of more than five minutes: %d sentences', async (sentences) => {
+  it.each(isFull ? [400, 115] : [400])('rejects speech of more than five minutes: %d sentences', async (sentences) => {
     const text = 'Incomprehensibilities are everywhere around us. '.repeat(sentences);
     await expect(speak({ text, language: 'en', voice })).rejects.toMatchObject({ code: 'too_long' });
   });
 
-  it('leaves no process behind, finished or aborted', async () => {
+  it('leaves no process behind, whether finished or aborted', async () => {
     await speak({ text: 'Hola a todos.', language: 'es', voice });
     const controller = new AbortController();
     const long = speak({ text: 'Esto es una prueba larga. '.repeat(80), language: 'es', voice }, controller);
@@ -134,7 +137,7 @@ describe('speak', () => {
     await expect.poll(children, { timeout: 30_000 }).not.toContain('espeak-child');
   });
 
-  it('prints nothing into the log of the program it runs in', () => {
+  it('prints nothing to the log of its host program', () => {
     const code = `import { speak } from ${JSON.stringify(new URL('./speak.ts', import.meta.url).href)};
       for (const language of ['en', 'es', 'ja']) await speak({ text: 'Hola Maria.', language, voice: ${JSON.stringify(voice)} });`;
     const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });

@@ -18,14 +18,14 @@ describe('speak in English', () => {
     track = await english(script);
   });
 
-  it('returns 48 kHz sound as long as it says', () => {
+  it('returns 48 kHz sound of the stated length', () => {
     expect(track.sampleRate).toBe(48_000);
     expect(track.samples.length / 48).toBeCloseTo(track.durationMs, 0);
     expect(track.samples.every((sample) => Math.abs(sample) <= 1)).toBe(true);
     expect(track.engine).toBe('flite');
   });
 
-  it('gives every written word a place in order', () => {
+  it('gives every written word a time, in order', () => {
     expect(track.words.map((word) => word.text).join('')).toBe(script.replace(/\s+/gu, ''));
     let before = 0;
     for (const word of track.words) {
@@ -37,7 +37,7 @@ describe('speak in English', () => {
     expect(before).toBeLessThanOrEqual(track.durationMs);
   });
 
-  it('gives long tokens the time they take and silent ones none of the speech', () => {
+  it('gives long tokens enough time and silent ones none', () => {
     const length = (text: string) => {
       const word = track.words.find((candidate) => candidate.text === text)!;
       return word.endMs - word.startMs;
@@ -48,7 +48,7 @@ describe('speak in English', () => {
     expect(length('—')).toBeLessThan(260);
   });
 
-  it('puts words where there is sound', () => {
+  it('places words where there is sound', () => {
     for (const word of track.words.filter((candidate) => /\p{L}{3}/u.test(candidate.text))) {
       const part = track.samples.subarray(word.startMs * 48, word.endMs * 48);
       const loudness = Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
@@ -71,7 +71,7 @@ describe('speak in English', () => {
     }
   });
 
-  it('leans on one to three words a sentence', () => {
+  it('emphasizes one to three words per sentence', () => {
     for (const sentence of [0, 1, 2]) {
       const count = track.words.filter((word) => word.sentence === sentence && word.stressed).length;
       expect(count).toBeGreaterThanOrEqual(1);
@@ -130,11 +130,11 @@ describe('speak in English', () => {
     ['... — !?', 'nothing_to_say'],
     ['Только по-русски', 'unsupported_text'],
     ['word '.repeat(6000), 'too_long'],
-  ])('refuses %j with %s', async (text, code) => {
+  ])('rejects %j with %s', async (text, code) => {
     await expect(english(text)).rejects.toMatchObject({ name: 'SpeechError', code });
   });
 
-  it('stops when it is aborted', async () => {
+  it('stops when aborted', async () => {
     const controller = new AbortController();
     const long = speak({ text: 'This is one of many sentences. '.repeat(60), language: 'en', voice }, controller);
     setTimeout(() => controller.abort(new Error('enough')), 30);
@@ -150,7 +150,7 @@ describe('speech cache', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('returns the same track from the file, and speaks again when the file is damaged', async () => {
+  it('returns the same track from the file, and speaks again if the file is damaged', async () => {
     const request = { text: 'Kept for later.', language: 'en', voice } as const;
     const fresh = await speak(request, { cacheDir: folder });
     const isTrack = (name: string) => name.endsWith('.speech');
@@ -172,7 +172,7 @@ describe('speech cache', () => {
     expect((await readdir(folder)).filter(isTrack)).toHaveLength(1);
   });
 
-  it('speaks only what is new of a changed script, and nothing else changes by it', async () => {
+  it('speaks only the new parts of a changed script, and changes nothing else', async () => {
     const request = {
       text: 'One sentence stays. Another one goes. The last one stays, too.',
       language: 'en',

@@ -8,7 +8,7 @@ const sentence = (...words: string[]): SpokenSentence => ({
 });
 
 describe('spreadWords', () => {
-  it('keeps what the engine placed', () => {
+  it('keeps the engine’s positions', () => {
     const placed = [
       { token: 0, startMs: 10, endMs: 90 },
       { token: 1, startMs: 120, endMs: 300 },
@@ -16,7 +16,7 @@ describe('spreadWords', () => {
     expect(spreadWords(sentence('in', 'time'), placed)).toEqual(placed);
   });
 
-  it('divides a joint time by the letters of its words', () => {
+  it('divides a shared time by the letters of its words', () => {
     const placed = [
       { token: 0, startMs: 0, endMs: 100 },
       { token: 3, startMs: 100, endMs: 200 },

@@ -24,7 +24,7 @@ const model = {
 };
 
 describe('stretchPhones', () => {
-  it('lays the phones over what is heard, without gaps', () => {
+  it('maps the phones onto the audible sound, without gaps', () => {
     const { phones, tokens } = stretchPhones({ samples, sampleRate }, model);
     expect(phones.map(({ symbol }) => symbol).join('|')).toBe('|h|a||m|');
     expect(phones[1]!.startMs).toBeCloseTo(200, -1);
@@ -35,7 +35,7 @@ describe('stretchPhones', () => {
     expect(tokens[1]!.startMs).toBeCloseTo(800, -1);
   });
 
-  it('puts words where they are known to be, and what is between them between', () => {
+  it('places words at their known times, and the rest in between', () => {
     const known = [{ token: 1, startMs: 500, endMs: 950 }];
     const { phones, tokens } = stretchPhones({ samples, sampleRate }, model, known);
     expect(tokens[1]!.startMs).toBeCloseTo(500, 6);
@@ -44,7 +44,7 @@ describe('stretchPhones', () => {
     for (const [index, phone] of phones.slice(1).entries()) expect(phone.startMs).toBeCloseTo(phones[index]!.endMs, 6);
   });
 
-  it('is silent in a pause that the model does not make', () => {
+  it('is silent in a pause that the model lacks', () => {
     const together = {
       ...model,
       phones: [
@@ -69,7 +69,7 @@ describe('stretchPhones', () => {
     for (const [index, phone] of phones.slice(1).entries()) expect(phone.startMs).toBeCloseTo(phones[index]!.endMs, 6);
   });
 
-  it('does not believe times that go back', () => {
+  it('ignores decreasing times', () => {
     const known = [
       { token: 0, startMs: 700, endMs: 800 },
       { token: 1, startMs: 300, endMs: 400 },
@@ -78,7 +78,7 @@ describe('stretchPhones', () => {
     for (const phone of phones) expect(phone.endMs).toBeGreaterThanOrEqual(phone.startMs);
   });
 
-  it('bears silence', () => {
+  it('accepts silence', () => {
     const { phones } = stretchPhones({ samples: new Float32Array(2400), sampleRate }, model);
     expect(phones.at(-1)!.endMs).toBeCloseTo(100, 3);
   });

@@ -5,7 +5,7 @@ import { studioTool } from '#provenance/studio-tool.ts';
 import { renderAvatarPortrait } from './avatar-portrait/render-avatar-portrait.ts';
 
 describe('metadata', () => {
-  it('says in PNG and JPEG what the picture is', async () => {
+  it('describes the picture’s origin in PNG and JPEG', async () => {
     for (const format of ['png', 'jpeg'] as const) {
       const still = await renderAvatarPortrait({ prompt: 'a man & a <hat>', format });
       const { xmp, format: found } = await sharp(still.data).metadata();

@@ -69,7 +69,7 @@ describe.each(names)('%s', (name) => {
     usual = await run(plain);
   });
 
-  it.each(Object.keys(readable))('takes a %s', async (kind) => {
+  it.each(Object.keys(readable))('accepts a %s', async (kind) => {
     const still = await run(await readable[kind]!(plain));
     expect([still.width, still.height, still.format]).toEqual([usual.width, usual.height, usual.format]);
     const { channels } = await sharp(still.data).stats();
@@ -78,7 +78,7 @@ describe.each(names)('%s', (name) => {
     for (const c of [0, 1, 2]) expect(Math.abs(channels[c]!.mean - expected[c]!.mean)).toBeLessThan(26);
   });
 
-  it('takes greyscale, or says what is wrong', async () => {
+  it('accepts greyscale, or explains the problem', async () => {
     const grey = await make(plain, (i) => i.flatten({ background: '#ffffff' }).greyscale().jpeg());
     if (name === 'try-on-human' || name === 'in-hand-base') {
       await expect(run(grey)).rejects.toMatchObject({ code: 'invalid_human_image' });
@@ -138,7 +138,7 @@ describe.each(names)('%s', (name) => {
         Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(300)]),
       'unreadable_image',
     ],
-  ] as const)('refuses %s with a code and a sentence', async (_, file, code) => {
+  ] as const)('rejects %s with a code and a sentence', async (_, file, code) => {
     const error = await run(await file()).then(
       () => null,
       (reason: unknown) => reason,
@@ -148,7 +148,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('says which formats to use instead of HEIC and SVG', async () => {
+it('suggests formats to use instead of HEIC and SVG', async () => {
   const { run } = verbs.portrait;
   await expect(run(Buffer.from('<?xml version="1.0"?>\n<svg></svg>'))).rejects.toThrow(/SVG.*JPG, PNG or WEBP/);
   await expect(run(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).rejects.toThrow(
@@ -156,7 +156,7 @@ it('says which formats to use instead of HEIC and SVG', async () => {
   );
 });
 
-it('takes 8000 x 8000 pixels', async () => {
+it('accepts 8000 x 8000 pixels', async () => {
   const large = await sharp(product).resize(8000, 8000, { fit: 'contain', background: '#e8e8e8' }).jpeg().toBuffer();
   const [ad] = await renderStaticAds({ productName: 'Daybreak', photos: [large], size: 'square' });
   expect(ad!.width).toBe(1080);
@@ -176,7 +176,7 @@ it.each(names)('ends %s when it is cancelled', async (name) => {
   await expect(jobs[name]()).rejects.toThrow('no longer wanted');
 });
 
-it('burns the label in when asked, inside the margin', async () => {
+it('burns in the label on request, inside the margin', async () => {
   const spec = { prompt: 'a man', seed: 3 };
   const [plain, labelled] = [await renderAvatarPortrait(spec), await renderAvatarPortrait({ ...spec, label: true })];
   const patch = { left: 20, top: 22, width: 120, height: 32 };

@@ -21,7 +21,7 @@ function wordsOf(text: string, language: (typeof languageCodes)[number]): Speech
 const isFull = process.env.TEST_FULL === '1';
 
 describe('captions in every language, style and ratio', () => {
-  it.each(languageCodes)('have a letter for everything, inside the picture, in %s', (language) => {
+  it.each(languageCodes)('have a glyph for everything, inside the picture, in %s', (language) => {
     const words = wordsOf(sampleSentences[language].join(' '), language);
     for (const ratio of talkRatios) {
       const stage = stageOf[ratio];

@@ -6,9 +6,9 @@ import { expectGoodSpeech } from './testing/expect-good-speech.ts';
 
 const variants = [0, 1, 2, 3, 4, 5];
 
-describe('every voice in every language, by instrument', () => {
+describe('every voice in every language, as measured', () => {
   it.each(languageCodes.flatMap((code) => (['female', 'male'] as const).map((gender) => [code, gender] as const)))(
-    'is speech in %s by a %s voice, and six different people',
+    'is speech in %s with a %s voice, and six different people',
     async (language: LanguageCode, gender) => {
       const heard = [];
       for (const variant of variants) {

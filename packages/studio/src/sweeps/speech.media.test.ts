@@ -7,8 +7,8 @@ import { expectGoodSpeech } from './testing/expect-good-speech.ts';
 /** The most different writing systems and sound systems; the full sweep covers every language. */
 const quick = ['en', 'de', 'ru', 'ar', 'hi', 'ta', 'vi', 'zh', 'ja', 'ko'] as const;
 
-describe('voices by instrument', () => {
-  it.each(quick)('a man speaks %s: heard, clean, deep, neither hurried nor slow', async (language) => {
+describe('voices as measured', () => {
+  it.each(quick)('a man speaks %s: audible, clean, deep, neither hurried nor slow', async (language) => {
     const voice = { gender: 'male', variant: quick.indexOf(language), pitch: 1, pace: 1 } as const;
     const text = sampleSentences[language].join(' ');
     const track = await speak({ text, language, voice });
@@ -17,7 +17,7 @@ describe('voices by instrument', () => {
 });
 
 describe('findClicks', () => {
-  it('finds a cut in a tone, and none in the tone', () => {
+  it('finds a cut in a tone, and none in the tone itself', () => {
     const tone = Float32Array.from({ length: 9600 }, (_, index) => Math.sin(index / 30) * 0.5);
     expect(findClicks(tone, 48_000)).toEqual([]);
     const cut = tone.map((value, index) => (index < 4800 ? value : Math.sin((index + 60) / 30) * 0.5));

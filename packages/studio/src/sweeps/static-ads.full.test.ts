@@ -49,7 +49,7 @@ describe('every layout in every size', () => {
   );
 });
 
-describe('static ads from what people send', () => {
+describe('static ads from real-world input', () => {
   it.each(languageCodes)('speaks %s', async (language) => {
     const [first, second] = sampleSentences[language];
     const ads = await renderStaticAds({
@@ -61,7 +61,7 @@ describe('static ads from what people send', () => {
     expect(ads.length).toBe(3);
   });
 
-  it.each(oddPictures)('takes or refuses a picture that is %s', async (kind) => {
+  it.each(oddPictures)('accepts or rejects a picture that is %s', async (kind) => {
     const photo = await drawOddPicture(kind, sweep.folder);
     const ads = renderStaticAds({ prompt, productName: 'Glow', photos: [photo], size: 'square' });
     if (kind === 'tiny' || kind === 'see-through') await expect(ads).rejects.toMatchObject({ code: 'image_quality' });

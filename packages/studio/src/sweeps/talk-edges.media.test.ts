@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => sweep.remove());
 
-describe('a talk at the edges', () => {
+describe('edge cases of a talk', () => {
   it.each([
     ['pictures only', '🔥🔥 👍🏽 🇪🇸', 'nothing_to_say'],
     ['punctuation only', '... — !? «»', 'nothing_to_say'],
     ['letters the voice does not know', 'Только по-русски', 'unsupported_text'],
-  ])('says clearly why it cannot speak: %s', async (_, script, code) => {
+  ])('clearly explains why it cannot speak: %s', async (_, script, code) => {
     await expect(sweep.render('mute', { script })).rejects.toMatchObject({ name: 'RenderError', code });
     expect((await readdir(sweep.folder)).filter((name) => name.startsWith('mute'))).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('a talk at the edges', () => {
     expect(captions.replace(/[\s\d]/gu, '')).toBe(script.replace(/[\s\d]/gu, ''));
   });
 
-  it('takes ten pictures of every odd kind, and says which has nothing to show', async () => {
+  it('accepts ten odd pictures of every kind, and names the unusable ones', async () => {
     const media = await Promise.all(oddPictures.map((kind) => drawOddPicture(kind, sweep.folder)));
     const script = 'One can. Then another one. It is tall. It is wide. It moves. It is all I need.';
     const result = await sweep.render('ten', { script, media, ratio: '1:1', endCard: { callToAction: 'Shop now' } });
@@ -55,7 +55,7 @@ describe('a talk at the edges', () => {
     expect(probe).toMatchObject({ videoCodec: 'avc', audioCodec: 'aac', fps: 30, ...stageOf['1:1'] });
   });
 
-  it('refuses a file that is no picture', async () => {
+  it('rejects a file that is not a picture', async () => {
     const file = path.join(sweep.folder, 'no-picture.jpg');
     await writeFile(file, 'These are words.');
     await expect(sweep.render('bad', { media: [file] })).rejects.toMatchObject({ code: 'unreadable_media' });

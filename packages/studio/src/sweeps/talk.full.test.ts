@@ -84,7 +84,7 @@ describe('every music track under a voice', () => {
 });
 
 describe('long and odd scripts', () => {
-  it('says 800 characters of English', async () => {
+  it('speaks 800 characters of English', async () => {
     const sentence = 'I tried this little bottle for two weeks and my skin has never felt better. ';
     const script = sentence
       .repeat(11)
@@ -96,14 +96,14 @@ describe('long and odd scripts', () => {
     await expectGoodVideo('long', '9:16');
   });
 
-  it('says 800 characters of Chinese', async () => {
+  it('speaks 800 characters of Chinese', async () => {
     const script = '我用了这款精华两个星期，皮肤完全变了。'.repeat(50).slice(0, 799).concat('。');
     const result = await sweep.render('long-zh', { script, language: 'zh', ratio: '1:1' });
     expect(result.durationMs).toBeGreaterThan(120_000);
     await expectGoodVideo('long-zh', '1:1');
   });
 
-  it.each(['I', '7', '%', '我', 'あ', 'я', 'ñ'])('says the one character %s', async (script) => {
+  it.each(['I', '7', '%', '我', 'あ', 'я', 'ñ'])('speaks the single character %s', async (script) => {
     const language = /\p{sc=Han}/u.test(script)
       ? 'zh'
       : /\p{sc=Hiragana}/u.test(script)
@@ -118,7 +118,7 @@ describe('long and odd scripts', () => {
     expect(await captionedWords('single')).toBe(script);
   });
 
-  it.each(languageCodes)('refuses pictures and punctuation alone in %s', async (language) => {
+  it.each(languageCodes)('rejects emoji and punctuation alone in %s', async (language) => {
     for (const script of ['🔥🔥 👍🏽', '... — !?']) {
       await expect(sweep.render('mute', { script, language })).rejects.toMatchObject({ code: 'nothing_to_say' });
     }

@@ -60,7 +60,7 @@ describe('the end card', () => {
     }
   });
 
-  it('takes the product’s name as headline, and says addresses without their protocol', async () => {
+  it('uses the product’s name as headline, and shows addresses without their protocol', async () => {
     const card = { callToAction: 'Shop now', url: 'https://glow.example/' };
     const content = prepareEndCard({ card, productName: 'Glow', actor, product: null, logo: null, seed: 'a' });
     expect(content).toMatchObject({ headline: 'Glow', url: 'glow.example' });

@@ -14,7 +14,7 @@ const placeOf = (rig: Rig, stage: Stage) => {
   return { x: (x + width / 2) / stage.width, y: (y + height / 2) / stage.height };
 };
 
-it('pictures before a film show heads where it begins with them and as large, in every format', () => {
+it('stills before a film show heads at the same position and size as its first frame, in every format', () => {
   const step = Math.floor(cast.length / 9);
   for (const [index, actor] of cast.filter((_, place) => place % step === 0).entries()) {
     const ratio = talkRatios[index % talkRatios.length] ?? '9:16';

@@ -27,7 +27,7 @@ async function film(name: string, spec: Pick<TalkSpecInput, 'actorId' | 'actor'>
 }
 
 describe('an actor outside the cast', () => {
-  it('speaks exactly as one of the cast with the same looks and voice does', async () => {
+  it('speaks exactly like a cast member with the same looks and voice', async () => {
     const maya = findActor('maya')!;
     const twin: ActorDefinition = { kind: 'drawn', id: maya.id, name: 'Ada', voice: maya.voice, ...figureOf(maya) };
     const [own, ofCast] = [
@@ -37,7 +37,7 @@ describe('an actor outside the cast', () => {
     expect(own).toBe(ofCast);
   });
 
-  it('looks the same whenever a portrait’s recipe is read', async () => {
+  it('looks the same each time a portrait’s recipe is read', async () => {
     const recipe = { prompt: 'a red-haired woman with freckles in a kitchen', isSelfie: true, seed: 7 };
     const [first, again] = [await findPortraitFigure(recipe, {}), await findPortraitFigure(recipe, {})];
     expect(first).toEqual(again);

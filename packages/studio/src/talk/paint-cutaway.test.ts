@@ -32,7 +32,7 @@ function rowsOf(canvas: Canvas): number {
 it.each([
   ['high', 0.16],
   ['low', 0.84],
-])('keeps a thing that lies %s in an uncut photograph whole', (_, y) => {
+])('keeps an object that lies %s in an uncut photograph whole', (_, y) => {
   for (const [stage, width, height] of [
     [wide, 400, 300],
     [square, 400, 520],
@@ -48,7 +48,7 @@ it.each([
   }
 });
 
-it('cuts no head in an uncut photograph', async () => {
+it('crops no head in an uncut photograph', async () => {
   const actor = await loadImage(renderActorThumbnail(findActor('maya')!, { width: 400, height: 500, format: 'jpeg' }));
   const photo = createCanvas(400, 500);
   const ctx = photo.getContext('2d');
@@ -59,7 +59,7 @@ it('cuts no head in an uncut photograph', async () => {
   expect(rowsOf(paintCutaway(uncut(photo), square, 0))).toBeGreaterThan(0.02);
 });
 
-it('crops a scene in which nothing stands out a little above its middle', () => {
+it('crops a scene without a subject a little above its middle', () => {
   const photo = createCanvas(400, 520);
   const ctx = photo.getContext('2d');
   // Stripes down the picture have neither a ground nor an object; the square keeps rows 34 to 434 of 520.

@@ -8,7 +8,7 @@ import { faceArea, placeInset } from './place-inset.ts';
 describe('placeInset', () => {
   const actors = [0, 25, 140].flatMap((index) => cast[index] ?? []);
 
-  it.each(talkRatios)('keeps off face, captions, label and edges in %s, and keeps the shape', (ratio) => {
+  it.each(talkRatios)('avoids face, captions, label and edges in %s, and keeps the shape', (ratio) => {
     const stage = stageOf[ratio];
     const unit = Math.min(stage.width, stage.height);
     for (const actor of actors)

@@ -23,7 +23,7 @@ function prepare(script: string, more: Pick<TalkSpecInput, 'musicFile' | 'record
 }
 
 describe('prepareVoice', () => {
-  it('hears from its thread what a script says and when the mouth is open', async () => {
+  it('receives the script’s words and the mouth track from its thread', async () => {
     const voice = await prepare('Bold ideas.');
     try {
       expect(voice.words.map(({ text }) => text)).toEqual(['Bold', 'ideas.']);
@@ -37,7 +37,7 @@ describe('prepareVoice', () => {
     }
   });
 
-  it('takes speech made elsewhere, with the times of its words', async () => {
+  it('accepts speech made elsewhere, with the times of its words', async () => {
     const file = path.join(cacheDir, 'said.wav');
     const tone = Float32Array.from({ length: 3 * 24_000 }, (_, at) => 0.4 * Math.sin(at / 9));
     await writeFile(file, writeWav({ left: tone, right: tone, sampleRate: 24_000 }));
@@ -56,20 +56,20 @@ describe('prepareVoice', () => {
     }
   });
 
-  it('tells failures of the thread by their codes', async () => {
+  it('reports failures of the thread by their codes', async () => {
     await expect(prepare('!!!')).rejects.toMatchObject({ name: 'RenderError', code: 'nothing_to_say' });
     const musicFile = path.join(cacheDir, 'missing.m4a');
     await expect(prepare('Bold ideas.', { musicFile })).rejects.toMatchObject({ code: 'unreadable_media' });
   });
 
-  it('stops when it is canceled', async () => {
+  it('stops when canceled', async () => {
     const cancel = new AbortController();
     const script = 'This is something that takes a while to say, because it goes on and on. '.repeat(9);
     const voice = prepare(script, {}, { signal: cancel.signal, onSpeaking: () => cancel.abort() });
     await expect(voice).rejects.toMatchObject({ code: 'canceled' });
   });
 
-  it('fails when what is done meanwhile fails', async () => {
+  it('fails when the work done in parallel fails', async () => {
     const onSpeaking = () => {
       throw new Error('No picture could be painted.');
     };

@@ -68,7 +68,7 @@ describe('a rendered talk', () => {
     );
   });
 
-  it('is an MP4 any platform takes: H.264, AAC, 1080x1920, 30 fps, index first', async () => {
+  it('is an MP4 that every platform accepts: H.264, AAC, 1080x1920, 30 fps, index first', async () => {
     const probe = await probeVideo(pathsFor('main').outFile);
     expect(probe).toMatchObject({
       videoCodec: 'avc',
@@ -95,7 +95,7 @@ describe('a rendered talk', () => {
     expect(result.durationMs - speech.durationMs).toBeLessThan(900);
   });
 
-  it('is as loud as the platforms want, without clipping', async () => {
+  it('has the loudness platforms expect, without clipping', async () => {
     const { loudness, truePeak } = await measureWithFfmpeg(pathsFor('main').outFile);
     expect(loudness).toBeGreaterThanOrEqual(-16);
     expect(loudness).toBeLessThanOrEqual(-14);
@@ -117,7 +117,7 @@ describe('a rendered talk', () => {
     expect(longestStill).toBeLessThan(30);
   });
 
-  it('has captions whose words are the script’s', async () => {
+  it('has captions with the script’s words', async () => {
     const vtt = await readFile(pathsFor('main').captionsFile, 'utf8');
     const text = vtt
       .split('\n\n')
@@ -130,7 +130,7 @@ describe('a rendered talk', () => {
     expect(text).toBe(script);
   });
 
-  it('reports honest progress that only rises', () => {
+  it('reports honest progress that only increases', () => {
     const overall = reports.map((report) => report.overall);
     expect([...overall].sort((a, b) => a - b)).toEqual(overall);
     expect(overall[0]).toBe(0);
@@ -147,7 +147,7 @@ describe('a rendered talk', () => {
     expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([]);
   });
 
-  it('is the same when made again, and another for another actor or script', async () => {
+  it('is the same when made again, and different for another actor or script', async () => {
     const line = 'The same words, spoken twice.';
     await render('first', { script: line, ratio: '1:1' });
     await render('again', { script: line, ratio: '1:1', title: 'Other title' });
@@ -238,7 +238,7 @@ describe('lips and voice', () => {
     expect(closures.filter(Boolean).length / closures.length).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('speaks the script: nearer to it in another voice than to other scripts', async () => {
+  it('speaks the script: closer to it in another voice than to other scripts', async () => {
     const sound = await decodeSound(pathsFor('lips').outFile, speechDistanceRate);
     const other = findActor('theo');
     if (!other) throw new Error('no actor');
@@ -310,14 +310,14 @@ describe('caption styles', () => {
   });
 });
 
-describe('what cannot be rendered', () => {
+describe('an order that cannot be rendered', () => {
   const failure = async (spec: Partial<TalkSpecInput>, extra: object = {}) =>
     render('failed', spec, extra).then(
       () => null,
       (error: unknown) => (error instanceof RenderError ? error.code : error),
     );
 
-  it('is refused with a stable code and leaves no file', async () => {
+  it('is rejected with a stable code and leaves no file', async () => {
     expect(await failure({ script: '   ' })).toBe('invalid_spec');
     expect(await failure({ actorId: 'nobody' })).toBe('unknown_actor');
     expect(await failure({ script: '😀 🎉' })).toBe('nothing_to_say');

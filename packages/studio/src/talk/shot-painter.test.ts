@@ -31,7 +31,7 @@ function stateOf(step: number): FrameState {
 describe('FrameComposer', () => {
   const actors = [0, 1, 6, 13].flatMap((index) => cast[index] ?? []);
 
-  it.each(actors)('draws $name in parts exactly as in one go', (actor) => {
+  it.each(actors)('draws $name in parts exactly as in one pass', (actor) => {
     const rig = createRig(actor, stage);
     const composer = new FrameComposer({ stage, createRig: () => rig, pictures: [], captions: null, label: false });
     for (const step of [0, 1, 2, 3, 7, 2]) {

@@ -68,7 +68,7 @@ async function greenOf(name: string): Promise<{ all: number; left: number; right
 const script = 'I tried many things before this. Then my sister gave me a small green lamp, and I slept.';
 
 describe('pictures in a talk', () => {
-  it('fill the frame while their word is said, and stand beside the actor when asked', async () => {
+  it('fill the frame while their word is spoken, and stand beside the actor on request', async () => {
     const file = await save('stripes.png', stripes(900, 900));
     const cueStart = async (name: string, word: string) => {
       const cues = (await readFile(fileOf(`${name}.vtt`), 'utf8')).split('\n\n').slice(1);
@@ -94,7 +94,7 @@ describe('pictures in a talk', () => {
     }
   });
 
-  it('take every shape and size, ten of them at once, and say what cannot be shown', async () => {
+  it('accept every shape and size, ten at once, and report unusable ones', async () => {
     const shapes = [
       [1, 1],
       [30, 26],
@@ -120,7 +120,7 @@ describe('pictures in a talk', () => {
 });
 
 describe('the end card in a talk', () => {
-  it('covers the last 2.6 s with the product’s colours and is heard', async () => {
+  it('covers the last 2.6 s with the product’s colours and is audible', async () => {
     const product = await save('jar.png', drawProductPhoto('jar', { width: 500, height: 600 }));
     const plain = await render('plain', { music: 'upbeat', media: [product] });
     const carded = await render('carded', {
@@ -158,7 +158,7 @@ describe('the end card in a talk', () => {
     expect(steps.reduce((sum, step) => sum + step, 0) / (width * 3)).toBeLessThan(5);
   });
 
-  it('sounds other with and without effects', async () => {
+  it('sounds different with and without effects', async () => {
     const energy = async (name: string, effects: boolean) => {
       await render(name, { effects, endCard: { callToAction: 'Shop now' } });
       const sound = await decodeSound(fileOf(`${name}.mp4`), 8000);
@@ -171,7 +171,7 @@ describe('the end card in a talk', () => {
 });
 
 describe('hook clips', () => {
-  it('lasts 3 to 10 s and refuses lines that take longer', async () => {
+  it('last 3 to 10 s and reject longer lines', async () => {
     const hook = { kind: 'hook', actorId: 'theo', language: 'en', ratio: '1:1', label: false } as const;
     const short = await renderTalk({ ...hook, script: 'Stop!' }, await options('short'));
     expect(short.durationMs).toBeGreaterThanOrEqual(3000);

@@ -24,7 +24,7 @@ async function plan(input: Partial<TalkSpecInput>) {
   return { held: media.held, kinds: new Set(planTalkEdit(spec, media, [], 12_000).clips.map(({ kind }) => kind)) };
 }
 
-it('puts a free-standing product beside the actor, or into the hand and then nothing beside it', async () => {
+it('puts a cut-out product beside the actor, or into the hand and then nothing beside it', async () => {
   const beside = await plan({});
   expect(beside.held).toBeNull();
   expect(beside.kinds).toContain('inset');

@@ -74,7 +74,7 @@ describe('guessExpression', () => {
     expect(guessExpression(sentence, language)).toBe(expected);
   });
 
-  it.each(languageCodes)('knows glad, worried and surprising words of %s', (language) => {
+  it.each(languageCodes)('recognizes happy, worried and surprising words of %s', (language) => {
     for (const [mood, list] of Object.entries(moodWords[language])) {
       const words = list.split(' ').map((word) => word.replace(/-$/, '').replaceAll('_', ' '));
       expect(words.length).toBeGreaterThanOrEqual(8);

@@ -19,7 +19,7 @@ it('goes in and out step by step, every four or five seconds', () => {
   }
 });
 
-it('moves on when the head does, where that is soon enough', () => {
+it('advances when the head moves, if that is soon enough', () => {
   const headKeyAt = (timeMs: number): string => String(Math.floor((timeMs + 1) / 200));
   const levels = levelsOf('a', headKeyAt);
   for (const [i, level] of levels.entries())
@@ -27,7 +27,7 @@ it('moves on when the head does, where that is soon enough', () => {
       expect(headKeyAt(i * stepMs), `step ${i}`).not.toBe(headKeyAt((i - 1) * stepMs));
 });
 
-it('is the same for the same seed and another for another', () => {
+it('is the same for the same seed and different for another', () => {
   expect(levelsOf('a')).toEqual(levelsOf('a'));
   expect(levelsOf('a')).not.toEqual(levelsOf('b'));
 });

@@ -44,7 +44,7 @@ describe('planPictures', () => {
     },
   );
 
-  it('shows all ten pictures when there is room, and the first ones when there is not', () => {
+  it('shows all ten pictures if there is room, and the first ones otherwise', () => {
     const long = buildWords(`${script} ${script} ${script}`);
     const pictures = Array.from({ length: 10 }, () => picture());
     const all = planPictures({ words: long, untilMs: long.at(-1)?.endMs ?? 0, pictures, productName: '' });
@@ -52,7 +52,7 @@ describe('planPictures', () => {
     expect(planPictures({ words: buildWords('Buy it now.'), untilMs: 2500, pictures, productName: '' })).toEqual([]);
   });
 
-  it('shows a picture where its words are said', () => {
+  it('shows a picture when its words are spoken', () => {
     const clips = plan([picture({ mention: ['bottle'] }), picture({ mention: ['cold brew'] }), picture()]);
     const startOf = (media: number) => clips.find((clip) => clip.media === media)?.startMs ?? Number.NaN;
     expect(Math.abs(startOf(0) - wordAt('bottles'))).toBeLessThan(400);
@@ -60,14 +60,14 @@ describe('planPictures', () => {
     expect(startOf(2)).toBeGreaterThan(0);
   });
 
-  it('takes words from file names and the product’s name', () => {
+  it('uses words from file names and the product’s name', () => {
     const named = plan([picture({ file: '/x/caffeine-chart_2.png' })])[0];
     expect(Math.abs((named?.startMs ?? 0) - wordAt('caffeine'))).toBeLessThan(400);
     const product = plan([picture()], 'six-pack')[0];
     expect(Math.abs((product?.startMs ?? 0) - wordAt('six-pack'))).toBeLessThan(400);
   });
 
-  it('mixes insets and cutaways, begins with the free-standing product beside the actor, and obeys orders', () => {
+  it('mixes insets and cutaways, starts with the cut-out product beside the actor, and follows orders', () => {
     const kinds = (pictures: EditPicture[]) => plan(pictures).map((clip) => clip.kind);
     expect(kinds([picture({ isCutOut: true })])[0]).toBe('inset');
     expect(new Set(kinds([picture({ isCutOut: true })])).size).toBe(2);
@@ -109,7 +109,7 @@ describe('findMentions', () => {
     expect(findMentions(said, ['茶'])).toEqual([]);
   });
 
-  it('leaves out accents, never marks that make another word', () => {
+  it('ignores accents, never marks that make another word', () => {
     const finds = (text: string, term: string) => findMentions(buildWords(text), [term]).length === 1;
     for (const [text, term] of [
       ['Zwei Cafés', 'café'],
@@ -128,7 +128,7 @@ describe('findMentions', () => {
       expect([text, finds(text, term)]).toEqual([text, false]);
   });
 
-  it('reads words from file names, not ids and what cameras write', () => {
+  it('reads words from file names, not ids or camera names', () => {
     expect(termsOfFileName('/a/cold-brew_2.final.png')).toEqual(['cold', 'brew']);
     expect(termsOfFileName('/a/IMG_20260101.jpg')).toEqual([]);
     expect(termsOfFileName('/a/ast_01jb2x9q.png')).toEqual([]);

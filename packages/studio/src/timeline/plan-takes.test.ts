@@ -28,7 +28,7 @@ describe('planTakes', () => {
     'It has half the caffeine and none of the crash. You get the six-pack delivered this week.';
   const before = plan(script);
 
-  it('leaves every shot but the changed one as it was', () => {
+  it('changes no shot but the edited one', () => {
     const after = plan(script.replace('honestly I', 'honestly and truly I'));
     expect(after.shots).toHaveLength(4);
     const statesOf = ({ shots, durationMs, stateAt }: typeof before, index: number) => {
@@ -40,7 +40,7 @@ describe('planTakes', () => {
     expect(statesOf(after, 1)).not.toEqual(statesOf(before, 1));
   });
 
-  it('goes on moving where the camera comes nearer without a cut', () => {
+  it('keeps moving when the camera moves closer without a cut', () => {
     const words = speakOnGrid(script);
     const one = planTakes({ ...before, shots: before.shots.slice(0, 1), words, frameMs, seed: 'anna' });
     const pushed = before.shots.slice(0, 2).map((shot, index) => ({ ...shot, pushMs: index * 233 }));

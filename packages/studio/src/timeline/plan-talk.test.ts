@@ -32,7 +32,7 @@ describe('planShots', () => {
 });
 
 describe('planHookShots', () => {
-  it('comes close with an early word and never leaves the near framings again', () => {
+  it('moves close with an early word and never leaves the close framings again', () => {
     const shots = planHookShots(words, durationMs);
     const [first, push, ...rest] = shots;
     expect(first).toMatchObject({ startMs: 0, zoom: 0, pushMs: 0 });
@@ -43,7 +43,7 @@ describe('planHookShots', () => {
     for (const shot of rest) expect(shot.zoom).toBeGreaterThan(0);
   });
 
-  it('moves the camera frame by frame and arrives at the near framing', () => {
+  it('moves the camera frame by frame and arrives at the close framing', () => {
     const edit = planEdit({
       kind: 'hook',
       words,
@@ -96,7 +96,7 @@ describe('planEffects', () => {
     expect(effects.map(({ atMs }) => atMs)).toEqual(effects.map(({ atMs }) => atMs).toSorted((a, b) => a - b));
   });
 
-  it('begins a hook with a hit', () => {
+  it('starts a hook with a hit', () => {
     expect(planEffects(edit, 'hook')[0]).toMatchObject({ id: 'thud' });
     expect(planEffects(edit, 'talk').some(({ id }) => id === 'thud')).toBe(false);
   });
@@ -133,7 +133,7 @@ describe('planHeadMotion', () => {
     });
   });
 
-  it('gives equal keys to equal poses only, and few of them', () => {
+  it('gives equal keys to equal poses only, and only a few', () => {
     const byKey = new Map(poses.map(({ key, pose }) => [key, JSON.stringify(pose)]));
     for (const { key, pose } of poses) expect(byKey.get(key)).toBe(JSON.stringify(pose));
     expect(new Set(byKey.values()).size).toBe(byKey.size);
@@ -167,13 +167,13 @@ describe('planTalk', () => {
   const input = { words, durationMs: edit.durationMs, framesPerSecond: 30, edit, seed: 'anna', mouthAt };
   const plan = planTalk(input);
 
-  it('covers the whole duration and repeats itself exactly', () => {
+  it('covers the whole duration and is exactly repeatable', () => {
     expect(plan.frameCount).toBe(Math.ceil((edit.durationMs / 1000) * 30));
     const again = planTalk(input);
     for (let frame = 0; frame < plan.frameCount; frame++) expect(again.frameAt(frame)).toEqual(plan.frameAt(frame));
   });
 
-  it('moves another way for another seed', () => {
+  it('moves differently for another seed', () => {
     const other = planTalk({ ...input, seed: 'ben' });
     const keys = (of: typeof plan) => Array.from({ length: plan.frameCount }, (_, frame) => of.frameAt(frame).poseKey);
     expect(keys(other)).not.toEqual(keys(plan));
@@ -191,7 +191,7 @@ describe('planTalk', () => {
     }
   });
 
-  it('names every frame where the picture changes completely', () => {
+  it('lists every frame at which the picture changes completely', () => {
     for (let frame = 1; frame < plan.frameCount; frame++) {
       const [before, now] = [plan.frameAt(frame - 1), plan.frameAt(frame)];
       const isCut =
@@ -202,7 +202,7 @@ describe('planTalk', () => {
     }
   });
 
-  it('counts a cutaway through from its first frame to its last', () => {
+  it('counts a cutaway from its first frame to its last', () => {
     const shown = Array.from({ length: plan.frameCount }, (_, frame) => plan.frameAt(frame).cutaway).filter(
       (cutaway) => cutaway?.media === 0,
     );
@@ -221,7 +221,7 @@ describe('planTalk', () => {
     expect(calm.frameAt(calm.frameCount - 1).face.expression).toBe('happy');
   });
 
-  it('ends on no worried face, whatever the last words are', () => {
+  it('does not end on a worried face, whatever the last words are', () => {
     const worried = buildWords('I hate this problem. The worst pain is losing money.');
     const durationMs = (worried.at(-1)?.endMs ?? 0) + 600;
     const worrying = planTalk({ words: worried, durationMs, framesPerSecond: 30, seed: 'anna', mouthAt });
@@ -232,7 +232,7 @@ describe('planTalk', () => {
     expect(faces.at(-1)).toBe('happy');
   });
 
-  it('keeps a face that was asked for', () => {
+  it('keeps a requested expression', () => {
     const asked = planTalk({ ...input, expression: 'serious' });
     for (let frame = 0; frame < asked.frameCount; frame++) expect(asked.frameAt(frame).face.expression).toBe('serious');
   });

@@ -15,7 +15,7 @@ describe('postureAt', () => {
     expect(leans.some((lean) => lean < 0) && leans.some((lean) => lean > 0)).toBe(true);
   });
 
-  it('stands upright where there is no cut to hide it', () => {
+  it('stands upright if there is no cut to hide it', () => {
     for (const seed of seeds) expect([postureAt(own, seed), postureAt(nearest, seed)]).toEqual([0, 0]);
   });
 

@@ -64,7 +64,7 @@ function digest(name: string, stream: 'v' | 'a'): string {
 }
 
 describe('a changed ad', () => {
-  it('is drawn only where it changed, and looks as if made anew', async () => {
+  it('is redrawn only where it changed, and looks as if rendered from scratch', async () => {
     const changed = { ...order, script: script.replace('sugar', 'syrup') };
     const after = await render('changed', changed);
     const frames = Math.round((after.durationMs * 30) / 1000);
@@ -78,13 +78,13 @@ describe('a changed ad', () => {
     expect(likeness('first', 'changed')).toBeLessThan(0.995);
   });
 
-  it('keeps its pictures to the last bit when only the music is another', async () => {
+  it('keeps its pictures bit-identical when only the music differs', async () => {
     await render('music', { ...order, music: null });
     expect(digest('music', 'v')).toBe(digest('first', 'v'));
     expect(digest('music', 'a')).not.toBe(digest('first', 'a'));
   });
 
-  it('is spoken and mixed no second time when only the captions are others', async () => {
+  it('is not spoken and mixed again when only the captions differ', async () => {
     const speech = () => readdir(path.join(folder, 'cache', 'speech'));
     const before = await speech();
     await render('captions', { ...order, captions: { style: 'none' } });
@@ -93,7 +93,7 @@ describe('a changed ad', () => {
     expect(digest('captions', 'v')).not.toBe(digest('first', 'v'));
   });
 
-  it('is made all the same when kept pieces are damaged', async () => {
+  it('is still rendered when cached pieces are damaged', async () => {
     const stages = path.join(folder, 'cache', 'stages');
     for (const name of await readdir(stages)) await truncate(path.join(stages, name), 50);
     const { known } = await render('repaired', order);
@@ -106,7 +106,7 @@ describe('a changed ad', () => {
 });
 
 describe('renderSegments', () => {
-  it('draws no further once there will be no sound', async () => {
+  it('stops drawing once the sound has failed', async () => {
     const picture = createYuvPicture(160, 160);
     let drawn = 0;
     const source: VideoSource = {

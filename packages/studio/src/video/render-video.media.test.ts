@@ -26,7 +26,7 @@ const render = async (more: { captionsFile?: string } = {}) =>
   );
 const left = async () => (await readdir(folder)).filter((name) => name !== 'cache').sort();
 
-it('leaves neither poster nor captions where the video cannot get its name', async () => {
+it('leaves neither poster nor captions if the video cannot be renamed', async () => {
   await mkdir(path.join(folder, 'out.mp4'));
   await writeFile(path.join(folder, 'out.mp4', 'in-the-way'), '');
   await expect(render()).rejects.toThrow();

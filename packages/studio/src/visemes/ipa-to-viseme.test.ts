@@ -34,7 +34,7 @@ describe('ipaToViseme', () => {
     expect(ipaToViseme(symbol)).toBe(viseme);
   });
 
-  it('knows every phone of the English voices', () => {
+  it('covers every phone of the English voices', () => {
     const shapes = Object.entries(arpabetToIpa).map(([phone, symbol]) => [phone, ipaToViseme(symbol)]);
     expect(shapes.filter(([, viseme]) => viseme === 'AX').map(([phone]) => phone)).toEqual(['ax']);
     expect(shapes.filter(([, viseme]) => viseme === 'sil').map(([phone]) => phone)).toEqual(['pau']);

@@ -83,7 +83,7 @@ describe.each(cases)('mouthTrack with %s in %s (%s %i)', (engine, language, gend
 });
 
 describe('mouthTrack', () => {
-  it('stays shut without sound and bears no phones at all', () => {
+  it('stays shut without sound and accepts an empty list of phones', () => {
     const silent = mouthTrack([{ viseme: 'A', startMs: 0, endMs: 500 }], new Float32Array(24_000), 48_000);
     expect(silent(250).open).toBeLessThan(0.3);
     expect(mouthTrack([], new Float32Array(0), 48_000)(0).open).toBe(0);

@@ -9,7 +9,7 @@ const sampled = sampleCast(castNames, castTable);
 const rows: CastRow[] = [...castTable, ...sampled];
 
 describe('sampling', () => {
-  it('gives everybody a look that stands out, differs from the neighbours and is nobody else’s', () => {
+  it('gives every actor a look that stands out, differs from the neighbours and is unique', () => {
     for (const [i, row] of sampled.entries()) {
       const before = rows.slice(0, castTable.length + i);
       const faults = findFaults(row, before);
@@ -19,7 +19,7 @@ describe('sampling', () => {
     }
   });
 
-  it('keeps any two of the whole catalogue apart', () => {
+  it('keeps any two actors of the whole catalogue distinguishable', () => {
     const traits = rows.map(traitsOf);
     for (const [i, a] of traits.entries())
       for (let j = Math.max(i + 1, castTable.length); j < traits.length; j++) {
@@ -28,11 +28,11 @@ describe('sampling', () => {
       }
   });
 
-  it('changes nobody when names are added at the end', () => {
+  it('changes no actor when names are added at the end', () => {
     expect(sampleCast(castNames.slice(0, 40), castTable)).toEqual(sampled.slice(0, 40));
   });
 
-  it('finds fault with a copy, a neighbour and a face lost on its wall', () => {
+  it('rejects a copy, a neighbour’s double and a face that blends into its wall', () => {
     const row = sampled[50]!;
     const before = rows.slice(0, castTable.length + 50);
     expect(findFaults({ ...row, name: 'Copy' }, [...before, row]).length).toBeGreaterThan(2);

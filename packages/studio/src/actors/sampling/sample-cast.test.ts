@@ -4,7 +4,7 @@ import { castNames } from '#actors/sampling/cast-names.ts';
 import { drawRow, sampleCast } from '#actors/sampling/sample-cast.ts';
 import { countAddedRow, countRecentUse } from '#actors/sampling/sample-row.ts';
 
-it('gives every name the look that follows from the rows just before it', () => {
+it('derives every look from the preceding rows', () => {
   const names = castNames.slice(0, 90);
   const rows = [...castTable];
   for (const name of names) rows.push(drawRow(name, name[3], countRecentUse(rows)));

@@ -23,7 +23,7 @@ async function greet(actorId: string) {
   return { outFile, result: await renderInChild('greeting', { actorId }, options) };
 }
 
-it('lets an actor say hello, small and short, with a voice and a moving face', async () => {
+it('renders an actor’s hello, small and short, with a voice and a moving face', async () => {
   const { outFile, result } = await greet('maya');
   expect(result).toMatchObject({ width: 540, height: 960, fps: 30, probe: { audioCodec: 'aac', isFastStart: true } });
   expect(result.line).toContain('Maya');
@@ -46,6 +46,6 @@ it('lets an actor say hello, small and short, with a voice and a moving face', a
   expect(correlation(energy, change)).toBeGreaterThan(0);
 });
 
-it('knows its actors', async () => {
+it('rejects unknown actors', async () => {
   await expect(greet('nobody-at-all')).rejects.toMatchObject({ code: 'unknown_actor' });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPicture } from '#images/picture.ts';
 import { fillHoles } from './fill-holes.ts';
 
-it('carries the surroundings of a hole through it and leaves the rest alone', () => {
+it('extends the surroundings of a hole into it and changes nothing else', () => {
   const [width, height] = [96, 64];
   const picture = createPicture(width, height);
   const hole = new Uint8Array(width * height);

@@ -5,7 +5,7 @@ import { createYuvPicture } from '#pixels/yuv-picture.ts';
 import { gradePortrait, linearStyles } from '#stills/avatar-portrait/grade-portrait.ts';
 import { createFrameGrade } from './grade-frame.ts';
 
-it.each(linearStyles)('grades frames as pictures are graded: %s', (style) => {
+it.each(linearStyles)('grades frames like pictures: %s', (style) => {
   const [width, height] = [64, 96];
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');

@@ -11,7 +11,7 @@ function difference(a: Buffer, b: Buffer, pixels: number): number {
   return (sum * 7) / pixels;
 }
 
-it('moves the person, and each time in the same way', async () => {
+it('moves the person, in the same way each time', async () => {
   const living = await createLivingPortrait(recipe, wish);
   expect(living.gestures).toEqual(['smile', 'wave']);
   const { plate } = living;

@@ -31,7 +31,7 @@ describe('planCamera', () => {
         }
   });
 
-  it('moves the way it is called', () => {
+  it('moves in the direction of its name', () => {
     const ends = (move: (typeof cameraMoves)[number]) => {
       const camera = planCamera({
         motion: { moves: [move], touches: [], strength: 1 },
@@ -53,7 +53,7 @@ describe('planCamera', () => {
     expect(ends('still')).toEqual({ zoom: 1, x: 0, y: 0 });
   });
 
-  it('speeds up and slows down without a jerk', () => {
+  it('accelerates and slows down smoothly', () => {
     expect([travel(0), travel(1)]).toEqual([0, 1]);
     const speeds = parts.slice(1).map((part) => (travel(part) - travel(part - 1 / 60)) * 60);
     expect(speeds[0]).toBeLessThan(0.2);

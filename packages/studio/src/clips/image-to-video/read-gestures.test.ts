@@ -12,6 +12,6 @@ it.each([
   expect(readGestures(prompt)).toEqual(expected);
 });
 
-it('leaves out what shall not happen', () => {
+it('omits excluded gestures', () => {
   expect(readGestures('smiles and waves', 'waving')).toEqual(['smile']);
 });

@@ -41,19 +41,19 @@ describe('readMotion', () => {
     ['cinematic look with shallow focus', ['vignette', 'depth-blur']],
     ['Konfetti fällt', ['confetti']],
     ['雪が降る', ['snow']],
-  ])('finds what happens in front: %s', (prompt, touches) => {
+  ])('finds effects in front of the picture: %s', (prompt, touches) => {
     expect(readMotion(prompt).touches).toEqual(touches);
   });
 
-  it('leaves out what the negative prompt names', () => {
+  it('omits what the negative prompt names', () => {
     expect(readMotion('zoom in, snow', 'snow, zoom in')).toMatchObject({ moves: ['subtle'], touches: [] });
   });
 
-  it('never asks for opposite moves at once', () => {
+  it('never combines opposite moves', () => {
     expect(readMotion('zoom in then zoom out').moves).toEqual(['zoom-in']);
   });
 
-  it('hears how strongly', () => {
+  it('recognizes the strength', () => {
     const [slow, plain, fast] = ['zoom in slowly', 'zoom in', 'dramatic fast zoom in'].map(
       (prompt) => readMotion(prompt).strength,
     );

@@ -65,7 +65,7 @@ describe('renderImageToVideo', () => {
     expect(Math.max(...middle) - Math.min(...middle)).toBeLessThan(9);
   });
 
-  it('moves the way the words say', async () => {
+  it('moves as the words request', async () => {
     const directions = [
       { prompt: 'pan left and tilt up', x: 1, y: 1 },
       { prompt: 'pan left', x: 1, y: 0 },
@@ -83,7 +83,7 @@ describe('renderImageToVideo', () => {
     }
   });
 
-  it('holds still when asked, showing the picture as it is', async () => {
+  it('holds still on request, showing the picture unchanged', async () => {
     const { outFile, result } = await render({ prompt: 'static camera' });
     expect(result.motion).toEqual({ moves: ['still'], touches: [], gestures: [], parallax: 'flat' });
     const frames = await decodeRgb(outFile, { x: 0, y: 0, width: 1280, height: 720 }, 2);
@@ -92,7 +92,7 @@ describe('renderImageToVideo', () => {
     expect(measurePsnr(frames[149] ?? data, frames[0] ?? data)).toBeGreaterThan(38);
   });
 
-  it('moves a cut-out before its backdrop, and draws weather', async () => {
+  it('moves a cut-out in front of its backdrop, and draws weather', async () => {
     const { result, outFile } = await render({ image: product(), prompt: 'pan left, snow', ratio: '1:1' });
     expect(result).toMatchObject({ width: 720, height: 720, motion: { parallax: 'layers', touches: ['snow'] } });
     expect(result.motion.moves).toEqual(['pan-left']);
@@ -104,7 +104,7 @@ describe('renderImageToVideo', () => {
     expect(await digestOf(other.outFile, 'v')).not.toBe(await digestOf(outFile, 'v'));
   });
 
-  it('refuses what it cannot use, and leaves nothing behind', async () => {
+  it('rejects unusable input, and leaves nothing behind', async () => {
     const dot = path.join(folder, 'dot.png');
     await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
       .png()
@@ -118,7 +118,7 @@ describe('renderImageToVideo', () => {
     expect((await readdir(folder)).length).toBe(before);
   });
 
-  it('takes columns and panoramas', async () => {
+  it('accepts columns and panoramas', async () => {
     const shapes = [
       { width: 150, height: 1200, at: '9:16' as const },
       { width: 1600, height: 200, at: '16:9' as const },
@@ -131,7 +131,7 @@ describe('renderImageToVideo', () => {
     }
   });
 
-  it('runs in a process of its own and ends at once when canceled', async () => {
+  it('runs in a separate process and ends at once when canceled', async () => {
     const cancel = new AbortController();
     const outFile = path.join(folder, 'canceled.mp4');
     const render = renderInChild(

@@ -30,7 +30,7 @@ function shifted(source: YuvPicture, width: number, height: number, dx: number, 
 describe('warpPicture', () => {
   const source = waves(120, 80);
 
-  it('leaves a picture as it is when nothing moves', () => {
+  it('leaves a picture unchanged when nothing moves', () => {
     const same = shifted(source, 120, 80, 0, 0);
     let off = 0;
     // The last row and column have no further neighbor and may be off by a rounding error.
@@ -40,7 +40,7 @@ describe('warpPicture', () => {
     expect(off).toBe(0);
   });
 
-  it('moves by whole and by part pixels, colors with the light', () => {
+  it('moves by whole and fractional pixels, chroma together with luma', () => {
     const luma = 64 * 48;
     const whole = shifted(source, 64, 48, 10, 4);
     expect(whole.data[20 * 64 + 30]).toBe(source.data[24 * 120 + 40]);
@@ -56,7 +56,7 @@ describe('warpPicture', () => {
     expect((steps.at(-1) ?? 0) - (steps[0] ?? 0)).toBe(1);
   });
 
-  it('takes the edge for what lies beyond it', () => {
+  it('repeats the edge beyond it', () => {
     const far = shifted(source, 64, 48, -500, -500);
     expect(new Set(far.data.subarray(0, 64 * 48)).size).toBe(1);
     expect(far.data[0]).toBe(source.data[0]);
@@ -64,7 +64,7 @@ describe('warpPicture', () => {
 });
 
 describe('warpOver', () => {
-  it('lays a layer over a picture where it is opaque and nowhere else', () => {
+  it('draws a layer over a picture only where it is opaque', () => {
     const colors = createYuvPicture(20, 20);
     const opacity = new Uint8Array(colors.data.length);
     for (let y = 4; y < 16; y++) for (let x = 4; x < 16; x++) opacity[y * 20 + x] = 255;

@@ -19,7 +19,7 @@ it.each([
   });
 });
 
-it('gives more time to what weighs more', () => {
+it('gives more time to larger weights', () => {
   const [short, long] = planScenes(8, 0.5, [1, 3]);
   expect((long?.end ?? 0) - (long?.start ?? 0)).toBe(6);
   expect(short?.end).toBe(2);

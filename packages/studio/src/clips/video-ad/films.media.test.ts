@@ -94,7 +94,7 @@ describe('chooseFilm', () => {
     chooseFilm(prompt, writeFilmCopy({ prompt, productName: 'Lull', seed: 0 }), pictures, 'auto', seededRandom(seed))
       .name;
 
-  it('does what the prompt asks for', () => {
+  it('follows the prompt', () => {
     expect(choose('A luxury perfume, elegant and minimal', art)).toBe('minimal');
     expect(choose('Black Friday sale: 30% off all lamps', art)).toBe('price');
     expect(choose('Before: dull floors. After: mirror shine. See the difference', art)).toBe('wipe');
@@ -103,7 +103,7 @@ describe('chooseFilm', () => {
     expect(choose('Bold kinetic typography for a gym', [])).toBe('slam');
   });
 
-  it('varies with the seed, and always finds one', () => {
+  it('varies with the seed, and always finds a film', () => {
     const found = new Set(
       Array.from({ length: 24 }, (_, seed) => choose('Soft tea, hand-picked leaves', art, `${seed}`)),
     );

@@ -53,7 +53,7 @@ describe('renderVideoAd', () => {
     expect(truePeak).toBeLessThanOrEqual(-0.5);
   });
 
-  it('shows ordered pictures as they are on the first and the last frame, and something else between', async () => {
+  it('shows ordered pictures unchanged on the first and the last frame, and other frames in between', async () => {
     const { outFile, result } = await render({
       prompt,
       images: [
@@ -76,7 +76,7 @@ describe('renderVideoAd', () => {
     expect(measurePsnr(middle, two)).toBeLessThan(18);
   });
 
-  it('is the same for the same spec, and another for another seed', async () => {
+  it('is the same for the same spec, and different for another seed', async () => {
     const spec: VideoAdSpecInput = {
       prompt: 'كوب قهوة هادئ. نصف الكافيين',
       ratio: '9:16',
@@ -93,13 +93,13 @@ describe('renderVideoAd', () => {
     expect(await digestOf(other.outFile, 'v')).not.toBe(await digestOf(first.outFile, 'v'));
   });
 
-  it('says when an ordered template lacks what it needs', async () => {
+  it('reports it when an ordered template lacks its input', async () => {
     const { result } = await render({ prompt: 'Learn Spanish', template: 'stage', durationMs: 5000 });
     expect(result.template).not.toBe('stage');
     expect(result.warnings.join()).toContain('stage');
   });
 
-  it('refuses what it cannot use', async () => {
+  it('rejects unusable input', async () => {
     await writeFile(picture('text'), 'no picture');
     await writeFile(picture('dot'), createCanvas(1, 1).toBuffer('image/png'));
     for (const name of ['text', 'dot', 'missing'])

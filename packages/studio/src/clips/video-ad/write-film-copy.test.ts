@@ -4,7 +4,7 @@ import { offerLine, writeFilmCopy } from './write-film-copy.ts';
 const write = (prompt: string, productName = '') => writeFilmCopy({ prompt, productName, seed: 0 });
 
 describe('writeFilmCopy', () => {
-  it('says only what the prompt says, in short pieces', () => {
+  it('uses only facts from the prompt, in short pieces', () => {
     const copy = write(
       'Daybreak cold brew: sleep like it’s Sunday. Half the caffeine, no crash at three. 20% off.',
       'Daybreak',
@@ -23,20 +23,20 @@ describe('writeFilmCopy', () => {
     expect(write('Only $9.99 today. Soft socks.').phrases.join(' ')).not.toMatch(/9\.\s*$|^99/);
   });
 
-  it('ends a sentence once where labels stood behind it', () => {
+  it('ends a sentence once after labels are removed', () => {
     const copy = write('Short lessons, no grammar drills. Before: awkward silence. After: easy small talk.', 'Habla');
     expect(copy.contrast).toEqual({ before: 'Awkward silence', after: 'Easy small talk' });
     expect([copy.headline, copy.line, ...copy.phrases].join(' ')).not.toContain('..');
   });
 
-  it('does not say the headline twice', () => {
+  it('does not repeat the headline', () => {
     const copy = write('Polaroid memories from Lull: soft wake-up tea, hand-picked leaves, plastic-free box', 'Lull');
     const rest = [...copy.benefits, copy.line].join(' ');
     expect(copy.benefits.length).toBeGreaterThan(1);
     expect(rest).not.toContain('Polaroid memories from Lull');
   });
 
-  it('sets small words on the right side of a figure', () => {
+  it('puts small words on the right side of a number', () => {
     expect(offerLine({ figure: '$5', note: 'only' })).toBe('only $5');
     expect(offerLine({ figure: '20 %', note: 'off' })).toBe('20 % off');
     expect(offerLine({ figure: '$5', note: '' })).toBe('$5');
@@ -48,18 +48,18 @@ describe('writeFilmCopy', () => {
     expect(write('Die Schuhe sind leicht und waschbar, und sie passen zu jedem Tag.').action).toBe('Jetzt entdecken');
   });
 
-  it('has an opening where the prompt is short, and always something to say', () => {
+  it('has an opening for short prompts, and never an empty text', () => {
     expect(write('Learn Spanish').phrases.length).toBeGreaterThan(1);
     for (const prompt of ['A', '!!!', '🎉', '12']) expect(write(prompt).phrases.join('')).not.toBe('');
   });
 
-  it('does not open with what only announces a quotation', () => {
+  it('does not open with the introduction of a quotation', () => {
     const prompt = 'Soft socks. Our customer says “I never take them off”.';
     for (const seed of [0, 1, 2, 3, 4])
       expect(writeFilmCopy({ prompt, productName: '', seed }).headline).not.toMatch(/says/);
   });
 
-  it('says the words it is given, and keeps what is left out', () => {
+  it('uses the given words, and keeps the rest', () => {
     const brief = { prompt: 'Daybreak cold brew. Half the caffeine, no crash at three.', productName: '', seed: 0 };
     const read = writeFilmCopy(brief);
     const copy = writeFilmCopy({ ...brief, words: { headline: 'Sleep like it is Sunday', action: 'Sip it' } });
@@ -71,7 +71,7 @@ describe('writeFilmCopy', () => {
     });
   });
 
-  it('takes no length of time for the name of what is sold', () => {
+  it('takes no duration for the name of the product', () => {
     for (const prompt of [
       'I slept well for the first time in years.',
       'On sale for one week only',
@@ -83,7 +83,7 @@ describe('writeFilmCopy', () => {
     );
   });
 
-  it('does not say a piece once more within a longer one', () => {
+  it('does not repeat a piece within a longer one', () => {
     const { phrases } = write(
       'Daybreak: sleep like it is Sunday. Half the caffeine, real cold brew, no crash at three.',
     );

@@ -33,7 +33,7 @@ function translucent(width: number, height: number, seed: number) {
 }
 
 describe('PixelKernel', () => {
-  it('converts as the plain loop does, to the last bit, also a part of longer rows', () => {
+  it('converts exactly like the plain loop, also a part of longer rows', () => {
     fc.assert(
       fc.property(even(8, 60), even(2, 12), even(0, 20), fc.nat(), (width, height, more, seed) => {
         const rgba = noise((width + more) * height * 4, seed);
@@ -45,7 +45,7 @@ describe('PixelKernel', () => {
     );
   });
 
-  it('converts pictures larger than its room', () => {
+  it('converts pictures larger than its buffer', () => {
     const [width, height] = [1080, 600];
     const rgba = noise(width * height * 4, 7);
     const [fast, slow] = [createYuvPicture(width, height), createYuvPicture(width, height)];
@@ -54,7 +54,7 @@ describe('PixelKernel', () => {
     expect(fast.data.equals(slow.data)).toBe(true);
   });
 
-  it('blends as the plain loop does, and nothing beyond the box', () => {
+  it('blends like the plain loop, and nothing outside the box', () => {
     fc.assert(
       fc.property(even(8, 40), even(2, 12), fc.nat(), (width, height, seed) => {
         const [fullWidth, fullHeight] = [64, 24];
@@ -70,7 +70,7 @@ describe('PixelKernel', () => {
     );
   });
 
-  it('takes premultiplied pixels for what they are', () => {
+  it('interprets premultiplied pixels correctly', () => {
     fc.assert(
       fc.property(even(8, 40), even(2, 12), even(0, 10), fc.nat(), (width, height, more, seed) => {
         const { straight, premultiplied } = translucent(width, height, seed);
@@ -91,7 +91,7 @@ describe('PixelKernel', () => {
     );
   });
 
-  it('copies boxes as plain memory does, from its own pictures and from others', () => {
+  it('copies boxes like plain memory does, from its own pictures and from others', () => {
     fc.assert(
       fc.property(even(2, 20), even(2, 10), even(0, 8), even(0, 4), fc.nat(), (width, height, x, y, seed) => {
         const kernel = new PixelKernel(3 * 40 * 24 * 1.5);
@@ -111,12 +111,12 @@ describe('PixelKernel', () => {
     );
   });
 
-  it('refuses more pictures than it was made for', () => {
+  it('rejects more pictures than it was made for', () => {
     const kernel = new PixelKernel(0);
     expect(() => kernel.createPicture(1080, 1920)).toThrow(RangeError);
   });
 
-  it('refuses rows that are shorter than its loops', () => {
+  it('rejects rows that are shorter than its loops', () => {
     const kernel = new PixelKernel(0);
     const rgba = new Uint8Array(6 * 4 * 4);
     expect(() => kernel.convert(rgba, 6, createYuvPicture(6, 4))).toThrow(RangeError);

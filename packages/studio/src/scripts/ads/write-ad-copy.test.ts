@@ -11,7 +11,7 @@ const write = (prompt: string, rest: { name?: string; description?: string; seed
   });
 
 describe('writeAdCopy', () => {
-  it('takes headline, benefits and call to action where the request names them', () => {
+  it('uses headline, benefits and call to action named in the request', () => {
     const copy = write(
       'Make an ad. Headline: Sleep like it’s Sunday. Benefits: half the caffeine, real cold brew and no crash. CTA: Try a can',
     );
@@ -20,20 +20,20 @@ describe('writeAdCopy', () => {
     expect(copy.action).toBe('Try a can');
   });
 
-  it('tells instructions from what the ad shall say', () => {
+  it('distinguishes instructions from the message of the ad', () => {
     const copy = write('Three static ads for the can. Keep the headlines huge. Glow that survives Monday.');
     expect(copy.headlines).toEqual(['Glow that survives Monday.']);
     const all = [...copy.headlines, copy.line, ...copy.benefits].join(' ');
     expect(all).not.toMatch(/static ads|huge/);
   });
 
-  it('quotes only what the request gives as a quotation', () => {
+  it('quotes only quotations from the request', () => {
     expect(write('Use our review: “I sleep like a teenager again.”').quote).toBe('I sleep like a teenager again.');
     expect(write('“Mornings are overrated”')).toMatchObject({ quote: null, headlines: ['Mornings are overrated'] });
     expect(write('Coffee that everybody loves.').quote).toBeNull();
   });
 
-  it('claims nothing when the request says nothing', () => {
+  it('claims nothing for an empty request', () => {
     const copy = write('', { seed: 1 });
     expect(copy.headlines.length).toBe(3);
     for (const headline of copy.headlines) expect(headline).toContain('Daybreak');
@@ -61,7 +61,7 @@ describe('writeAdCopy', () => {
     });
   });
 
-  it('does not die of odd input', () => {
+  it('survives odd input', () => {
     for (const prompt of [
       '🙂🙂🙂',
       '!!!',
@@ -78,7 +78,7 @@ describe('writeAdCopy', () => {
   });
 });
 
-it('lists no name as a benefit', () => {
+it('does not list a name as a benefit', () => {
   const prompt = 'Glow Cream, a rich night moisturizer with hyaluronic acid for dry skin. Vegan, cruelty free, mild.';
   const { benefits } = writeAdCopy({ prompt, productName: 'Glow Cream', productDescription: '', seed: 0 });
   expect(benefits).toContain('Vegan');
@@ -103,14 +103,14 @@ describe('readOffer', () => {
   );
 });
 
-describe('what was seen and mended', () => {
+describe('problems found in review', () => {
   it('has no headline without a subject, and no lone article', () => {
     const copy = write('Is roasted on Tuesdays. A.', { name: 'Lot 41' });
     expect(copy.headlines[0]).toBe('Lot 41 is roasted on Tuesdays.');
     for (const text of [...copy.headlines, copy.line, ...copy.benefits]) expect(text).not.toMatch(/^(?:Is |A\.?$)/);
   });
 
-  it('says three things of a German brief, the reduction not among the headlines', () => {
+  it('makes three statements for a German brief, without the discount in the headlines', () => {
     const copy = write('Spülmittel für empfindliche Haut, jetzt 50 % Rabatt. Ohne Duftstoffe, vegan, aus Hamburg.', {
       name: 'Klarblau',
     });
@@ -127,5 +127,5 @@ describe('what was seen and mended', () => {
     ['Ihr Klempner in Hamburg ist in zwei Stunden bei Ihnen.', 'Angebot anfragen'],
     ['Un webinar gratuito para tiendas.', 'Reserva tu plaza'],
     ['Soap that smells of pine.', 'Shop now'],
-  ])('asks for what fits: %s', (prompt, action) => expect(write(prompt).action).toBe(action));
+  ])('chooses a fitting call to action: %s', (prompt, action) => expect(write(prompt).action).toBe(action));
 });

@@ -32,7 +32,7 @@ const cases = Object.entries(naturalPrompts).flatMap(([language, prompts]) =>
 );
 
 describe('scripts from natural prompts', () => {
-  it.each(cases)('say every number and noun of the prompt in %s: %s', (language, prompt) => {
+  it.each(cases)('contain every number and noun of the prompt in %s: %s', (language, prompt) => {
     for (const seed of [1, 2, 3]) {
       const { script } = writeScript({ prompt, language, seed });
       const told = wordsOf(script);
@@ -66,7 +66,7 @@ describe('readBrief', () => {
     ['Our mug keeps coffee hot for four hours', undefined],
     ['Our tablets dissolve in 20 seconds', undefined],
     ['pizza restaurant in Naples, Florida, family owned', 'a pizza restaurant in Naples, Florida'],
-  ])('finds what is sold in: %s', (prompt, product) => {
+  ])('finds the product in: %s', (prompt, product) => {
     expect(readBrief(prompt, 'en')?.product).toBe(product);
   });
 
@@ -78,7 +78,7 @@ describe('readBrief', () => {
     ['Introducing Northwind: wool socks from Norway', 'Northwind'],
     ['Ad for Barkly, a GPS collar for dogs', 'Barkly'],
     ['our brand Loopwool makes blankets', 'Loopwool'],
-  ])('takes for a name only what is introduced as one: %s', (prompt, name) => {
+  ])('accepts as a name only words introduced as one: %s', (prompt, name) => {
     expect(readBrief(prompt, 'en')?.name).toBe(name);
   });
 
@@ -87,7 +87,7 @@ describe('readBrief', () => {
     ['soap bars. Make it professional.', 'serious'],
     ['Product: soap\nTone: warm', 'friendly'],
     ['funny t-shirts for dads', undefined],
-  ])('hears the tone that is asked for: %s', (prompt, tone) => {
+  ])('recognizes the requested tone: %s', (prompt, tone) => {
     expect(readBrief(prompt, 'en')?.tone).toBe(tone);
   });
 
@@ -101,7 +101,7 @@ describe('readBrief', () => {
     ['I need a script for a 15s video about our plumbing service', 'a plumbing service'],
     ['Features:\n• 12 hour battery\n• fits small ears', undefined],
     ['Talk to doctors online', undefined],
-  ])('reads what is typed in haste or pasted: %s', (prompt, product) => {
+  ])('reads hasty or pasted text: %s', (prompt, product) => {
     const brief = readBrief(prompt, 'en');
     expect([brief?.product, brief?.name]).toEqual([product, undefined]);
   });
@@ -116,11 +116,11 @@ describe('readBrief', () => {
     ['it', 'UGC per il nostro siero', 'il nostro siero'],
     ['pt', 'preciso de um video pra minha hamburgueria em são paulo', 'minha hamburgueria em são paulo'],
     ['nl', 'UGC voor ons serum', 'ons serum'],
-  ] as const)('reads what is typed in haste in %s: %s', (language, prompt, product) => {
+  ] as const)('reads hasty text in %s: %s', (language, prompt, product) => {
     expect(readBrief(prompt, language)?.product).toBe(product);
   });
 
-  it('tells a pasted product page as sentences, without what is for the label', () => {
+  it('reads a pasted product page as sentences, without label text', () => {
     const page = `Title: Velvet Lipstick
 
 Description: It comes in a smooth, creamy tone with all you need: a mirror, a brush. For a sharper look, it has a fine tip.
@@ -139,7 +139,7 @@ Specifications
     expect(script).not.toMatch(/Dimethicone|Apply|Specifications|88213/);
   });
 
-  it('leaves out what stands below a heading for the label, up to an empty line', () => {
+  it('omits everything below a label heading, up to an empty line', () => {
     const page = 'Velvet Lipstick\nIngredients\nMica.\nHow to use\nApply.\n\nLasts 8 hours on dry lips.\nPrice: $9';
     expect(readBrief(page, 'en')?.pieces.map(({ text }) => text)).toEqual(['Lasts 8 hours on dry lips', '$9']);
   });
@@ -151,7 +151,7 @@ Specifications
     ['EAN: 400123\nTea in tins', undefined, 'tea in tins'],
     ['Item: blue chair', undefined, 'a blue chair'],
     ['Title: Velvet Lipstick\n\nIngredients: Mica, water.', undefined, 'Velvet Lipstick'],
-  ])('takes no heading for a name, and nothing a prompt begins with for the label: %j', (prompt, name, product) => {
+  ])('does not take a heading for a name, or the start of a prompt for label text: %j', (prompt, name, product) => {
     const brief = readBrief(prompt, 'en');
     expect([brief?.name, brief?.product]).toEqual([name, product]);
   });
@@ -164,7 +164,7 @@ Specifications
     ['en', 'I ❤️❤️ coffee mugs', 'statement', 'I love coffee mugs'],
     ['en', 'Need a video editor for your channel?', 'question', 'Need a video editor for your channel?'],
     ['de', 'Brauchen Sie Hilfe beim Umzug? Wir packen an.', 'question', 'Brauchen Sie Hilfe beim Umzug?'],
-  ] as const)('hears what is said to viewers in %s: %s', (language, prompt, role, text) => {
+  ] as const)('recognizes text addressed to viewers in %s: %s', (language, prompt, role, text) => {
     expect(readBrief(prompt, language)?.pieces[0]).toEqual({ role, text });
   });
 
@@ -177,7 +177,7 @@ Specifications
     ['en', 'Serum by Dr. Lee', 'a serum by Dr. Lee'],
     ['en', 'pizza ready in 10 min. Free delivery', 'pizza ready in 10 min'],
     ['de', 'Kerzen aus St. Pauli', 'Kerzen aus St. Pauli'],
-  ] as const)('keeps together what belongs together in %s: %s', (language, prompt, product) => {
+  ] as const)('keeps phrases together in %s: %s', (language, prompt, product) => {
     expect(readBrief(prompt, language)?.product).toBe(product);
   });
 
@@ -204,7 +204,7 @@ Specifications
     ['fr', 'eine Tasse, die Kaffee vier Stunden heiß hält', 'café'],
     ['de', 'zapatillas "Corre" y moda, 59 €', 'Corre'],
     ['de', 'zapatillas "Corre" y moda, 59 €', '59 €'],
-  ] as const)('tells name, price and kind of a prompt in another language in %s: %s', (language, prompt, told) => {
+  ] as const)('reads name, price and kind from a prompt in another language in %s: %s', (language, prompt, told) => {
     expect(writeScript({ prompt, language, seed: 1 }).script).toContain(told);
   });
 
@@ -219,7 +219,7 @@ Specifications
     ['Write down goals in our notebook', 'write down goals in the notebook'],
     ['funny TikTok video for our mugs', 'mugs'],
     ['Is it possible to write a script about dog food?', 'dog food'],
-  ])('takes goods for goods, not for words about the advert: %s', (prompt, product) => {
+  ])('takes goods for goods, not for words about the ad: %s', (prompt, product) => {
     expect(readBrief(prompt, 'en')?.product).toBe(product);
   });
 
@@ -233,7 +233,7 @@ Specifications
     ['en', 'Eco-friendly dog treats', 'eco-friendly dog treats'],
     ['es', 'Un anuncio para Nike con envío gratis', 'Nike con envío gratis'],
     ['es', 'Crema para piel seca', 'crema para piel seca'],
-  ] as const)('keeps the capital of a brand, not the one of a sentence, in %s: %s', (language, prompt, product) => {
+  ] as const)('keeps the capital of a brand, not that of a sentence, in %s: %s', (language, prompt, product) => {
     expect(readBrief(prompt, language)?.product).toBe(product);
   });
 
@@ -259,17 +259,20 @@ Specifications
     ['de', 'Achtung: unsere neue Tasse', 'unsere neue Tasse', undefined],
     ['it', 'Novità: una tazza che galleggia', 'una tazza che galleggia', undefined],
     ['en', 'Lumora: a night serum', 'a night serum', 'Lumora'],
-  ] as const)('tells names from headings and from words of the maker in %s: %s', (language, prompt, product, name) => {
-    const brief = readBrief(prompt, language);
-    expect([brief?.product, brief?.name]).toEqual([product, name]);
-  });
+  ] as const)(
+    'distinguishes names from headings and from the maker’s words in %s: %s',
+    (language, prompt, product, name) => {
+      const brief = readBrief(prompt, language);
+      expect([brief?.product, brief?.name]).toEqual([product, name]);
+    },
+  );
 
   it.each([
     ['We proudly bake bread in Leeds', 'This proudly bakes bread in Leeds'],
     ['We now serve lunch until 3 pm', 'This now serves lunch until 3 pm'],
     ["We're hiring a barista", 'They are hiring a barista'],
     ['We all love good bread in the morning', 'They all love good bread in the morning'],
-  ])('speaks of the maker in good English: %s', (prompt, told) => {
+  ])('refers to the maker in correct English: %s', (prompt, told) => {
     expect(ownVoice(prompt, { language: 'en', name: undefined, isFirst: true })).toBe(told);
   });
 
@@ -278,11 +281,11 @@ Specifications
     'soap. Strong hook at the start.',
     'soap. It should be 30 seconds long and end with a question.',
     'soap. Talk directly to the camera. CTA at the end.',
-  ])('says nothing that is meant for the writer: %s', (prompt) => {
+  ])('omits instructions to the writer: %s', (prompt) => {
     expect(readBrief(prompt, 'en')).toMatchObject({ product: 'soap', pieces: [] });
   });
 
-  it('keeps a text that is printed on something', () => {
+  it('keeps text printed on a product', () => {
     expect(readBrief('Text auf Tassen drucken', 'de')?.product).toBe('Text auf Tassen drucken');
   });
 
@@ -301,7 +304,7 @@ Specifications
     }
   });
 
-  it('reads long odd prompts fast', () => {
+  it('reads long odd prompts quickly', () => {
     for (const odd of [
       'very short funny ',
       'a, b. ',
@@ -318,12 +321,12 @@ Specifications
     }
   });
 
-  it('lets the brief have the last word when it calls to action', () => {
+  it('ends with the brief’s own call to action', () => {
     const { script } = writeScript({ prompt: 'a yoga studio in Austin. Book at yogaden.com', language: 'en', seed: 1 });
     expect(script).toMatch(/Book at yogaden\.com\.$/);
   });
 
-  it('adds one call and no filler to what the prompt says', () => {
+  it('adds one call and no filler to the prompt’s content', () => {
     const prompt = 'a mug that keeps coffee hot for four hours, for office people';
     for (let seed = 0; seed < 20; seed++) {
       const { script } = writeScript({ prompt, language: 'en', seed });

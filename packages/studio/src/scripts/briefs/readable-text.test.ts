@@ -7,7 +7,7 @@ it.each([
   ['www.a.com.', 'a.com.'],
   ['lumora.com', 'lumora.com'],
   ['investlearn.com/webinar', 'investlearn.com/webinar'],
-])('says of %s only %s', (address, said) => {
+])('reads %s as just %s', (address, said) => {
   expect(sayableAddress(address)).toBe(said);
 });
 
@@ -17,11 +17,11 @@ it.each([
   ['order at fresh.biz or info@shop.biz, a.com/ur/u', 'order at fresh.biz or info@shop.biz, a.com/ur/u'],
   ['u-shaped pillow, type n connector, biz-class', 'u-shaped pillow, type n connector, biz-class'],
   ['60 w LED bulb by w Hotel w/ 2 sockets', '60 watt LED bulb by w Hotel with 2 sockets'],
-])('writes out what was typed in haste: %s', (typed, written) => {
+])('expands hasty abbreviations: %s', (typed, written) => {
   expect(readableText(typed, 'en')).toBe(written);
 });
 
-it('reads the name of a thing from the address of its page', () => {
+it('reads a product name from the address of its page', () => {
   expect(wordsOfAddress('https://shop.a.co.uk/en/p/wool-socks.html?x=1')).toEqual({
     address: 'shop.a.co.uk',
     words: 'wool socks',

@@ -8,7 +8,7 @@ const pulses = Float32Array.from({ length: sampleRate }, (_, index) => (index % 
 const peak = (samples: Float32Array) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 
 describe('softenBuzz', () => {
-  it('lowers the peaks and leaves the spectrum', () => {
+  it('lowers the peaks and keeps the spectrum', () => {
     const soft = softenBuzz(pulses, sampleRate);
     expect(peak(soft)).toBeLessThan(peak(pulses) * 0.6);
     const [before, after] = [averageSpectrum(pulses), averageSpectrum(soft)];

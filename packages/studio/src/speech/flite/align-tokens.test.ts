@@ -4,7 +4,7 @@ import { alignTokens } from './align-tokens.ts';
 const phones = (text: string) => text.split(' ');
 
 describe('alignTokens', () => {
-  it('gives each phone to its word and silence to none', () => {
+  it('assigns each phone to its word and silence to none', () => {
     const owners = alignTokens(phones('pau dh iy eh n d pau f ao r pau'), [
       phones('dh ax'),
       phones('eh n d'),
@@ -13,7 +13,7 @@ describe('alignTokens', () => {
     expect(owners).toEqual([-1, 0, 0, 1, 1, 1, -1, 2, 2, 2, -1]);
   });
 
-  it('bears phones that only the sentence or only the single word has', () => {
+  it('tolerates phones that only the sentence or only the single word has', () => {
     const owners = alignTokens(phones('pau w aa n t uw g ow pau'), [
       phones('w aa n t'),
       phones('t uw'),

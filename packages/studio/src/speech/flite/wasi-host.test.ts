@@ -17,7 +17,7 @@ function say(program: WasiProgram, voice: string, text: string) {
   return { exitCode, stdout, length: sound.length, sound: createHash('sha256').update(sound).digest('hex') };
 }
 
-it('runs a program again as if it had never run', () => {
+it('reruns a program as if it had never run', () => {
   const used = new WasiProgram(module, lastSegmentStart(bytes));
   const texts = ['Stop scrolling.', 'I sleep again.'];
   for (const voice of ['slt', 'kal', 'slt']) {
@@ -27,7 +27,7 @@ it('runs a program again as if it had never run', () => {
   }
 });
 
-it('starts anew after a run that ended early', () => {
+it('restarts after a run that ended early', () => {
   const program = new WasiProgram(module, lastSegmentStart(bytes));
   // It exits in the middle, with its stack in use.
   expect(program.run(['--help']).stdout).toContain('usage');
@@ -73,6 +73,6 @@ it('keeps the loaded program, unless its memory has grown large', () => {
   expect(starts(countingProgram([0xd0, 0x0f]))).toEqual([1, 1, 1]);
 });
 
-it('tells a call it does not know, which an answer of nothing would hide', () => {
+it('reports an unknown call instead of hiding it', () => {
   expect(() => countingProgram([1], 'sock_send').run([])).toThrow(/sock_send/);
 });

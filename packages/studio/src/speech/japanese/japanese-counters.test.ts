@@ -61,5 +61,5 @@ describe('counted', () => {
     expect(counted(value, counter)).toBe(said);
   });
 
-  it('knows what does not count', () => expect(isCounter('肌')).toBe(false));
+  it('recognizes words that are not counters', () => expect(isCounter('肌')).toBe(false));
 });

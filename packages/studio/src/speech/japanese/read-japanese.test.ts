@@ -44,7 +44,7 @@ describe('readJapanese', () => {
     for (const { text, startOffset, endOffset } of list) expect(written.slice(startOffset, endOffset)).toBe(text);
   });
 
-  it('loses nothing when the dictionary knows nothing', () => {
+  it('loses nothing with an empty dictionary', () => {
     const written = '𠮷野家 3個 glow.com！';
     expect(readJapanese(written, []).map(({ text }) => text)).toEqual(['𠮷野家', '3個', 'glow.com！']);
   });

@@ -36,7 +36,7 @@ async function installPackage(source: string): Promise<void> {
 }
 
 describe('readNeuralModel', () => {
-  it('reads a folder that has everything', async () => {
+  it('reads a complete folder', async () => {
     await fill();
     const model = await readNeuralModel(folder);
     expect(model).toMatchObject({ ...description, folder });
@@ -52,7 +52,7 @@ describe('readNeuralModel', () => {
     ['bad_description', (): Promise<void> => fill({ ...description, male: [], female: [] })],
     ['bad_description', (): Promise<void> => fill({ ...description, model: '../model.onnx' })],
     ['missing_file', (): Promise<void> => fill(description, 'voices.bin')],
-  ] as const)('refuses with %s', async (problem, prepare) => {
+  ] as const)('rejects %s', async (problem, prepare) => {
     await prepare();
     const failed = readNeuralModel(folder);
     await expect(failed).rejects.toBeInstanceOf(NeuralModelError);
@@ -94,7 +94,7 @@ describe('readNeuralModels', () => {
     expect((await readNeuralModels(home)).map((model) => model.languages)).toEqual([['en'], ['fr']]);
   });
 
-  it('takes pronunciation lists in place of the eSpeak data', async () => {
+  it('accepts pronunciation lists in place of the eSpeak data', async () => {
     await fill();
     await rm(join(folder, 'espeak-ng-data'), { recursive: true });
     await writeFile(join(folder, 'lexicon-zh.txt'), 'a b');
@@ -103,7 +103,7 @@ describe('readNeuralModels', () => {
 });
 
 describe('openNeuralEngines', () => {
-  it('says when the package is not installed', async () => {
+  it('reports that the package is not installed', async () => {
     await fill();
     await expect(openNeuralEngines(folder)).rejects.toMatchObject({ problem: 'no_package' });
   });
@@ -127,7 +127,7 @@ describe('speak with neural voices', () => {
     expect(new Set(woman.phones.map((phone) => phone.viseme)).size).toBeGreaterThan(4);
   });
 
-  it('keeps its speech apart from the built-in voice and from that of another model', async () => {
+  it('keeps its speech separate from the built-in voice and from other models', async () => {
     await fill();
     await installPackage(humming);
     const options = { neuralVoicesDir: folder, cacheDir: join(folder, 'kept') };
@@ -142,7 +142,7 @@ describe('speak with neural voices', () => {
   it.each([
     ['the language', { languages: ['fr'] }, /do not speak English/],
     ['the gender', { female: [] }, /no female voice for English/],
-  ])('leaves what it has no voice for to the built-in one: %s', async (_, change, warning) => {
+  ])('uses the built-in voice where it has none: %s', async (_, change, warning) => {
     await fill({ ...description, ...change });
     await installPackage('exports.OfflineTts = class { constructor() { throw new Error("not asked for"); } };');
     const track = await speak(ask(), { neuralVoicesDir: folder });
@@ -173,7 +173,7 @@ describe('speak with neural voices', () => {
     expect((await speak(ask(), { cacheDir })).warning).toBeUndefined();
   });
 
-  it('says so when the folder is not there, and stays stopped when it is stopped', async () => {
+  it('reports a missing folder, and stays aborted when aborted', async () => {
     const track = await speak(ask(), { neuralVoicesDir: join(folder, 'none') });
     expect(track.warning).toMatch(/does not exist/);
     await fill();

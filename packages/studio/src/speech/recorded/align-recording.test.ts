@@ -26,7 +26,7 @@ function worstMs(track: SpeechTrack, truth: SpeechTrack): number {
 }
 
 describe('alignRecording', () => {
-  it('gives words the times they were heard at', async () => {
+  it('gives words their heard times', async () => {
     const { truth, bytes } = await service();
     const times = truth.words.map((word) => ({ offset: word.startOffset, startMs: word.startMs, endMs: word.endMs }));
     const track = await alignRecording(request, { engine: 'elevenlabs', sound: { format: 'wav', bytes }, times });
@@ -40,14 +40,14 @@ describe('alignRecording', () => {
     }
   });
 
-  it('is near where nothing is told', async () => {
+  it('is approximately right without times', async () => {
     const { truth, bytes } = await service();
     const track = await alignRecording(request, { engine: 'openai', sound: { format: 'wav', bytes } });
     expect(worstMs(track, truth)).toBeLessThan(600);
     expect(track.words.at(-1)!.endMs).toBeLessThanOrEqual(track.durationMs);
   });
 
-  it('reads bare samples and times of single characters', async () => {
+  it('reads raw samples and times of single characters', async () => {
     const { truth } = await service();
     const bytes = new Uint8Array(truth.samples.length * 2);
     const view = new DataView(bytes.buffer);
@@ -73,7 +73,7 @@ describe('alignRecording', () => {
       'a cut one',
       writeWav({ left: new Float32Array(10), right: new Float32Array(10), sampleRate: 48_000 }).subarray(0, 30),
     ],
-  ])('refuses %s', async (_, bytes) => {
+  ])('rejects %s', async (_, bytes) => {
     await expect(alignRecording(request, { engine: 'x', sound: { format: 'wav', bytes } })).rejects.toMatchObject({
       code: 'engine_failed',
     });

@@ -21,7 +21,7 @@ async function said(text: string, language: LanguageCode, pronunciations: readon
   };
 }
 
-test('a word is found in any capitals and beside punctuation, not inside another word', () => {
+test('a word is found in any case and beside punctuation, not inside another word', () => {
   const found = (text: string) =>
     findPronunciations(text, 'en', names).map(({ startOffset, endOffset, say }) => [
       text.slice(startOffset, endOffset),
@@ -35,18 +35,18 @@ test('a word is found in any capitals and beside punctuation, not inside another
   expect(found('Xiaomis pharmacme')).toEqual([]);
 });
 
-test('the longer of two words counts, and line breaks stand for spaces', () => {
+test('the longer of two words counts, and line breaks count as spaces', () => {
   expect(findPronunciations('Acme\nFresh acme', 'en', names).map(({ say }) => say)).toEqual([
     'ack mee frash',
     'ack mee',
   ]);
 });
 
-test('signs in a word are only signs', () => {
+test('regex characters in a word are literal', () => {
   expect(findPronunciations('aXb a.b', 'en', [{ word: 'a.b', say: 'a bee' }])).toHaveLength(1);
 });
 
-test('the voice says what was asked, captions keep the word', async () => {
+test('the voice uses the pronunciation, captions keep the word', async () => {
   const plan = await said("Try Xiaomi's phone. Acme Fresh!", 'en', names);
   expect(plan.written).toEqual(['Try', "Xiaomi's", 'phone.', 'Acme', 'Fresh!']);
   expect(plan.spoken.map(([token, text]) => [token, String(text).toLowerCase()])).toEqual([
@@ -58,7 +58,7 @@ test('the voice says what was asked, captions keep the word', async () => {
   ]);
 });
 
-test('a name in letters the voice cannot read is read once it is told how', async () => {
+test('a name in letters the voice cannot read is spoken with a pronunciation', async () => {
   expect((await said('Probier 小米 heute', 'de', [])).unread).toEqual(['小米']);
   expect((await said('Probier ღვინო heute', 'de', [])).unread).toEqual(['ღვინო']);
   const told = await said('Probier 小米 heute', 'de', [{ word: '小米', say: 'Schau-mi' }]);
@@ -66,23 +66,23 @@ test('a name in letters the voice cannot read is read once it is told how', asyn
   expect(told.spoken).toContainEqual([1, 'Schau-mi']);
 });
 
-test('Chinese finds the name between other words', async () => {
+test('Chinese: the name is found between other words', async () => {
   const plan = await said('我用Qoo很好', 'zh', [{ word: 'Qoo', say: '酷' }]);
   expect(plan.written.join('')).toBe('我用Qoo很好');
   expect(plan.spoken.map(([, text]) => text).join('')).toBe('我用酷很好');
 });
 
-test('Korean endings may follow the name', () => {
+test('Korean: endings may follow the name', () => {
   expect(findPronunciations('애크미는 좋아요', 'ko', [{ word: '애크미', say: '액미' }])).toHaveLength(1);
 });
 
-test('Japanese is said in the kana given, from hiragana too', async () => {
+test('Japanese is spoken in the given kana, also in hiragana', async () => {
   const plan = await said('小米のスマホは便利です。', 'ja', [{ word: '小米', say: 'しゃおみ' }]);
   expect(plan.written.join('')).toBe('小米のスマホは便利です。');
   expect(plan.spoken[0]?.[1]).toMatch(/^シャオミ/);
 });
 
-test('kept speech of a word said otherwise is not taken for the written one', async () => {
+test('cached speech with a pronunciation is not used for the written form', async () => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'hookline-pronunciations-'));
   const voice = { gender: 'female', variant: 0, pitch: 1, pace: 1 } as const;
   const request = { text: 'Try Qoo.', language: 'en', voice } as const;

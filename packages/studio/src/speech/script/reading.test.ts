@@ -90,7 +90,7 @@ const readings: Readonly<Record<LanguageCode, readonly (readonly [written: strin
   fi: [['Vain 19,99 € & esim. 2x', 'Vain 19 euroa 99 ja esimerkiksi 2 kertaa.']],
 };
 
-describe('what the voices say', () => {
+describe('spoken forms', () => {
   it.each(languageCodes.flatMap((code) => readings[code].map((reading) => [code, ...reading] as const)))(
     'in %s reads %j',
     async (language, written, spoken) => {
@@ -98,7 +98,7 @@ describe('what the voices say', () => {
     },
   );
 
-  it.each(languageCodes)('leaves no sign to chance in %s', async (language) => {
+  it.each(languageCodes)('reads every symbol in %s', async (language) => {
     const word =
       { ar: 'مرحبا', el: 'Γεια', hi: 'नमस्ते', ja: 'はい', ko: '네', ru: 'да', ta: 'ஆம்', zh: '你好' }[
         language as string
@@ -110,7 +110,7 @@ describe('what the voices say', () => {
     expect(spoken).not.toMatch(/[$€£¥₹%@#&+№_🔥]|\d[-/:]\d|\d{9}/u);
   });
 
-  it.each(languageCodes)('has nothing to say of signs and pictures alone in %s', async (language) => {
+  it.each(languageCodes)('is silent for symbols and emoji alone in %s', async (language) => {
     for (const text of ['🔥👍🏽', '… — !?', '👩‍🚀 ❤️ 1️⃣']) {
       await expect(said(language, text)).rejects.toMatchObject({ code: 'nothing_to_say' });
     }

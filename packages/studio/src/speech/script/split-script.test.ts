@@ -51,7 +51,7 @@ describe('splitScript', () => {
     ]);
   });
 
-  it('counts a row of emoji to the sentence before it', () => {
+  it('adds a row of emoji to the preceding sentence', () => {
     expect(sentencesOf('I love it. 🔥🔥🔥 Try it!')).toEqual(['I love it. 🔥🔥🔥', 'Try it!']);
   });
 

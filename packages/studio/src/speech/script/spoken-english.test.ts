@@ -48,11 +48,11 @@ describe('spokenEnglish', () => {
     expect(spokenEnglish(written)).toBe(spoken);
   });
 
-  it.each(['—', '…', '🔥', '👩‍🚀', '!!!', '""', '™', 'привет'])('is silent at %s', (written) => {
+  it.each(['—', '…', '🔥', '👩‍🚀', '!!!', '""', '™', 'привет'])('is silent for %s', (written) => {
     expect(spokenEnglish(written)).toBe('');
   });
 
-  it('says the currency after the magnitude', () => {
+  it('speaks the currency after the magnitude', () => {
     expect(spokenEnglish('$5', 'million')).toBe('five');
     expect(spokenEnglish('million', 'users', '$5')).toBe('million dollars');
     expect(spokenEnglish('million', 'users', '5')).toBe('million');

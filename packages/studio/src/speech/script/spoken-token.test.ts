@@ -17,7 +17,7 @@ describe('spokenToken', () => {
     ['fr', 'l’eau', 'l’eau'],
     ['hi', 'थी।', 'थी'],
     ['de', '[[Uks]]', 'Uks'],
-  ] as const)('%s %s is said as %s', (language, written, spoken) => {
+  ] as const)('%s %s is spoken as %s', (language, written, spoken) => {
     expect(spokenToken(written, language)).toBe(spoken);
   });
 
@@ -60,14 +60,14 @@ describe('spokenToken', () => {
     expect(spokenToken(written, language)).toBe(spoken);
   });
 
-  it('divides a price over its number and its sign', () => {
+  it('splits a price into its number and its sign', () => {
     expect([spokenToken('19,99', 'fr', '€'), spokenToken('€', 'fr', '', '19,99')]).toEqual(['19', 'euros 99']);
     expect([spokenToken('€', 'nl', '19,99'), spokenToken('19,99', 'nl', '', '€')]).toEqual(['19', 'euro 99']);
     expect([spokenToken('1,50', 'pl', 'zł.'), spokenToken('zł.', 'pl', '', '1,50')]).toEqual(['1', 'złoty 50']);
     expect([spokenToken('50', 'tr', '%'), spokenToken('%', 'tr', '', '50')]).toEqual(['yüzde 50', '']);
   });
 
-  it.each(Object.keys(symbolWords) as (keyof typeof symbolWords)[])('leaves no sign unread in %s', (language) => {
+  it.each(Object.keys(symbolWords) as (keyof typeof symbolWords)[])('reads every symbol in %s', (language) => {
     const written = '$19.99 €5 £1 ¥500 ₹9 50% 15:30 24/7 4.9/5 3-5 #1 @glow #glow a@b.com https://glow.com/try 🔥';
     for (const token of written.split(' ')) {
       expect([token, spokenToken(token, language)]).toEqual([token, expect.not.stringMatching(/[$€£¥₹%@#/:_🔥]/u)]);
@@ -75,7 +75,7 @@ describe('spokenToken', () => {
     expect(spokenToken('🔥', language)).toBe('');
   });
 
-  it.each(['🔥', '—', '!', '«»', '👍🏽'])('is silent at %s', (written) => {
+  it.each(['🔥', '—', '!', '«»', '👍🏽'])('is silent for %s', (written) => {
     expect(spokenToken(written, 'es')).toBe('');
   });
 });

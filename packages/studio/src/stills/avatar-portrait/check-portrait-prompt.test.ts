@@ -12,7 +12,7 @@ it.each([
   ['freckled redhead', true],
   ['pirate with a parrot', true],
   ['curly hair, kitchen', true],
-])('%s is about somebody: %s', (prompt, isAboutPerson) => {
+])('%s describes a person: %s', (prompt, isAboutPerson) => {
   expect(checkPortraitPrompt(prompt).isAboutPerson).toBe(isAboutPerson);
 });
 
@@ -25,10 +25,10 @@ it.each([
   ['a happy baby', 'child', 'baby'],
   ['a pregnant woman', 'pregnancy', 'pregnant'],
   ['a woman in a wheelchair', 'wheelchair', 'wheelchair'],
-])('%s: says what is left out', (prompt, thing, words) => {
+])('%s: reports omitted features', (prompt, thing, words) => {
   expect(checkPortraitPrompt(prompt).undrawn).toContainEqual({ thing, words });
 });
 
-it('says nothing about what is only a name', () => {
+it('reports no omission for words that are only part of a name', () => {
   expect(checkPortraitPrompt('a dog trainer with cat-eye glasses').undrawn).toEqual([]);
 });

@@ -154,7 +154,7 @@ it.each(prompts)('understands %j', (prompt, expected) => {
   expect(readPortraitPrompt(prompt)).toMatchObject(expected);
 });
 
-it('does not dye clothes or hair in a colour said of something else', () => {
+it('does not apply a colour of something else to clothes or hair', () => {
   expect(readPortraitPrompt('a black woman in a hoodie').topColor).toBeUndefined();
   expect(readPortraitPrompt('a woman with hair and a blue shirt').hairColor).toBeUndefined();
   expect(readPortraitPrompt('man with a green cup, wearing a shirt').topColor).toBeUndefined();
@@ -180,7 +180,7 @@ it.each([
   ['woman holding in her hand a big blue mug', 'cup'],
   ['man holding a coffee', 'cup'],
   ['woman sipping from a mug', 'cup'],
-])('takes for held only what is: %s', (prompt, thing) => {
+])('puts only held objects into the hand: %s', (prompt, thing) => {
   expect(readPortraitPrompt(prompt).holds).toBe(thing);
   expect(readPortraitPrompt(prompt).overTop).toBeUndefined();
   expect(readPortraitPrompt(prompt).headwear).toBeUndefined();
@@ -192,11 +192,11 @@ it.each([
   ['Mann mit Hut', 'hat'],
   ['man in a black hat', 'hat'],
   ['Frau trägt einen roten Hut und hat braune Haare', 'hat'],
-])('tells hats from other words: %s', (prompt, headwear) => {
+])('distinguishes hats from other words: %s', (prompt, headwear) => {
   expect(readPortraitPrompt(prompt).headwear).toBe(headwear);
 });
 
-it('puts a head scarf on once', () => {
+it('applies a head scarf only once', () => {
   const { headwear, overTop } = readPortraitPrompt('woman with a green head scarf');
   expect({ headwear, overTop }).toEqual({ headwear: 'hijab', overTop: undefined });
 });
@@ -213,6 +213,6 @@ it.each([
   ['Kat, a dog trainer in a tie-dye shirt', []],
   ['cat mom with snow white hair', []],
   ['family doctor', []],
-])('says what it does not draw: %s', (prompt, undrawn) => {
+])('reports what it does not draw: %s', (prompt, undrawn) => {
   expect(findUndrawn(prompt)).toEqual(undrawn);
 });

@@ -72,7 +72,7 @@ it.each([
   ['hijabi student taking a selfie', { gender: 'female', headwear: 'hijab', isSelfie: true }],
 ])('reads %j', (prompt, expected) => expect(readPortraitPrompt(prompt)).toMatchObject(expected));
 
-it('leaves open what the prompt leaves open, and what it denies', () => {
+it('leaves unstated and negated traits open', () => {
   expect(readPortraitPrompt('somebody nice')).toEqual({});
   expect(readPortraitPrompt('a man without a beard and no glasses')).toEqual({ gender: 'male' });
 });
@@ -83,7 +83,7 @@ it('colours a beard, not the hat beside it', () => {
   expect(wish.headwearColor).toBeUndefined();
 });
 
-it('draws hair where it has a colour, and none that pierces a hat', () => {
+it('draws hair if a hair colour is given, and none that pierces a hat', () => {
   for (let seed = 0; seed < 40; seed++) {
     const lookOf = (prompt: string) =>
       createPortraitActor(readPortraitPrompt(prompt), String(seed), true, noReference).look;
@@ -93,7 +93,7 @@ it('draws hair where it has a colour, and none that pierces a hat', () => {
   }
 });
 
-it('draws the same person for the same words and another for another seed', () => {
+it('draws the same person for the same words and a different one for another seed', () => {
   const wish = readPortraitPrompt('a woman in a cafe');
   const looks = ['1', '1', '2', '3', '4'].map((seed) =>
     JSON.stringify(createPortraitActor(wish, seed, true, noReference).look),
@@ -102,7 +102,7 @@ it('draws the same person for the same words and another for another seed', () =
   expect(new Set(looks).size).toBe(4);
 });
 
-it('keeps to what was asked for whatever the seed', () => {
+it('follows the request with any seed', () => {
   const wish = readPortraitPrompt('bald black man with a blue hoodie in the gym');
   for (let seed = 0; seed < 20; seed++) {
     const actor = createPortraitActor(wish, String(seed), false, { ...noReference, top: '#123456' });

@@ -58,20 +58,20 @@ describe('avatar portraits', () => {
       }
   });
 
-  it('gives the picture the look its words ask for', async () => {
+  it('applies the look requested in words', async () => {
     const grey = await renderAvatarPortrait({ prompt: 'black and white photo of a woman in a red hoodie' });
     const { channels } = await sharp(grey.data).stats();
     expect(Math.abs(channels[0]!.mean - channels[2]!.mean)).toBeLessThan(1);
     expect(grey.meta.understood.topColor).toBe('red');
   });
 
-  it('lets the words decide whether it is a selfie, and the caller over them', async () => {
+  it('decides by the words whether it is a selfie, unless the caller does', async () => {
     expect((await renderAvatarPortrait({ prompt: 'headshot of a man' })).meta.isSelfie).toBe(false);
     expect((await renderAvatarPortrait({ prompt: 'headshot of a man', isSelfie: true })).meta.isSelfie).toBe(true);
     expect((await renderAvatarPortrait({ prompt: 'a man' })).meta.isSelfie).toBe(true);
   });
 
-  it('needs words', async () => {
+  it('requires words', async () => {
     await expect(renderAvatarPortrait({ prompt: '  ' })).rejects.toMatchObject({ code: 'invalid_spec' });
   });
 

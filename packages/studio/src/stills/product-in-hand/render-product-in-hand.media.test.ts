@@ -7,7 +7,7 @@ import { box, can, colorAt, jar, scene } from '../testing/still-photos.ts';
 import { inHandSize, renderProductInHand } from './render-product-in-hand.ts';
 
 describe('product in hand', () => {
-  it('shows the product and, before it, the actor’s fingers', async () => {
+  it('shows the product with the actor’s fingers in front of it', async () => {
     const still = await renderProductInHand({ product: can, actor: 'malik' });
     const { product, grip, handY } = still.meta;
     expect(grip).toBe('wrap');
@@ -20,7 +20,7 @@ describe('product in hand', () => {
     expect(bare[2]).toBeGreaterThan(bare[0]);
   });
 
-  it('holds wide things and uncut photos too, and draws into a person’s picture', async () => {
+  it('holds wide objects and uncut photos too, and draws into a person’s picture', async () => {
     expect((await renderProductInHand({ product: box, actor: 'zola', prompt: 'street' })).meta.grip).toBe('pinch');
     expect((await renderProductInHand({ product: scene })).meta).toMatchObject({
       grip: 'pinch',
@@ -32,7 +32,7 @@ describe('product in hand', () => {
     expect(drawn.meta).toMatchObject({ composition: 'in-hand', actor: null });
   });
 
-  it('lays the product on in front of a photographed person, clear of the face, and says so', async () => {
+  it('places the product in front of a photographed person, clear of the face, and reports it', async () => {
     const portrait = renderActorThumbnail(findActor('kofi')!, { width: 720, height: 1080, format: 'jpeg' });
     const { data, info } = await sharp(portrait).raw().toBuffer({ resolveWithObject: true });
     const random = seededRandom('grain');
@@ -53,7 +53,7 @@ describe('product in hand', () => {
     expect(red - blue).toBeGreaterThan(60);
   });
 
-  it('refuses unknown actors and bases without a person', async () => {
+  it('rejects unknown actors and bases without a person', async () => {
     await expect(renderProductInHand({ product: can, actor: 'nobody' })).rejects.toMatchObject({
       code: 'invalid_spec',
     });

@@ -20,7 +20,7 @@ const spec = {
 };
 
 describe('orders of static ads', () => {
-  it('make the same ad again, and with one thing changed only that', async () => {
+  it('reproduce the same ad, and with one change change only that', async () => {
     const photos = [await can()];
     const ads = await renderStaticAds({ ...spec, photos });
     const orders = ads.map(({ meta }) => meta.order);
@@ -38,7 +38,7 @@ describe('orders of static ads', () => {
     expect(square?.meta.order).toEqual(changed);
   });
 
-  it('keep their words clear of the logo, whatever its size', async () => {
+  it('keep their words clear of the logo at any size', async () => {
     const brand = { logo: await logo(), colors: ['#0b3d2e', '#ffd166'] };
     for (const logoScale of [1, 2.5]) {
       const ads = await renderStaticAds({ ...spec, photos: [await can()], brand });

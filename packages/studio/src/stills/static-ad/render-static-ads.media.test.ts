@@ -145,7 +145,7 @@ describe('static ads', () => {
     }
   });
 
-  it('takes panoramas, columns and pictures of one color', async () => {
+  it('accepts panoramas, columns and pictures of one color', async () => {
     for (const [width, height] of [
       [2400, 300],
       [300, 2400],
@@ -159,7 +159,7 @@ describe('static ads', () => {
     }
   });
 
-  it('gives the same bytes for the same spec and other ads for another seed', async () => {
+  it('gives the same bytes for the same spec and different ads for another seed', async () => {
     const run = async (seed: number): Promise<string[]> =>
       (await renderStaticAds({ ...full, photos: [smallCan], seed })).map((ad) => hash(ad.data));
     const first = await run(0);
@@ -167,7 +167,7 @@ describe('static ads', () => {
     expect(await run(5)).not.toEqual(first);
   });
 
-  it('refuses what it cannot use, with the code', async () => {
+  it('rejects unusable input, with the code', async () => {
     await expect(renderStaticAds({})).rejects.toMatchObject({ code: 'invalid_spec' });
     // A single letter says nothing about the product.
     await expect(renderStaticAds({ prompt: 'A', photos: [smallCan] })).rejects.toMatchObject({ code: 'invalid_spec' });

@@ -13,7 +13,7 @@ describe('try-on', () => {
     renderActorThumbnail(findActor(name)!, { width, height: width * 1.5, format: 'jpeg' });
 
   it.each(isFull ? ['maya', 'kofi', 'zola', 'greta'] : ['kofi', 'greta'])(
-    'puts the shirt on %s and leaves the face alone',
+    'puts the shirt on %s and does not change the face',
     async (name) => {
       const photo = human(name);
       const still = await renderTryOn({ human: photo, garment: shirt });
@@ -31,7 +31,7 @@ describe('try-on', () => {
     },
   );
 
-  it('leaves a hijab on, down to the garment', async () => {
+  it('leaves a hijab unchanged, down to the garment', async () => {
     const { data } = await renderAvatarPortrait({ prompt: 'woman with hijab in a cafe', format: 'jpeg' });
     const still = await renderTryOn({ human: data, garment: shirt });
     const { face } = still.meta;
@@ -46,7 +46,7 @@ describe('try-on', () => {
   });
 
   it.each(isFull ? ['black', 'camel'] : ['black'])(
-    'is worn over a %s rollneck, which shows whole above it',
+    'is worn over a %s rollneck, which remains completely visible above it',
     async (color) => {
       const prompt = `woman with long straight black hair in a ${color} turtleneck`;
       const { data } = await renderAvatarPortrait({ prompt, seed: 2, format: 'jpeg' });
@@ -61,12 +61,12 @@ describe('try-on', () => {
     },
   );
 
-  it('takes off what leaves the neck bare', async () => {
+  it('removes a top that leaves the neck bare', async () => {
     const { meta } = await renderTryOn({ human: human('kofi'), garment: shirt });
     expect(meta.isLayered).toBe(false);
   });
 
-  it('says honestly why not', async () => {
+  it('gives an honest reason for a refusal', async () => {
     const person = human('kofi');
     const code = (value: string) => ({ code: value });
     await expect(renderTryOn({ human: can, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));

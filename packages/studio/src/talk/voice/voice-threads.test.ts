@@ -11,14 +11,14 @@ async function warm(): Promise<Worker> {
   return worker;
 }
 
-it('hands out the thread that was started ahead', async () => {
+it('returns the thread that was started ahead', async () => {
   const spare = await warm();
   const taken = takeVoiceThread();
   expect(taken).toBe(spare);
   await taken.terminate();
 });
 
-it('hands out no thread that has died before it was needed', async () => {
+it('does not return a thread that has already died', async () => {
   const spare = await warm();
   // Without a listener, this would end the process.
   expect(() => spare.emit('error', new Error('The thread failed.'))).not.toThrow();
