@@ -10,7 +10,7 @@ describeOnBothDatabases('the list of features', (open) => {
   });
   afterAll(() => app.close());
 
-  it('works on every queue, and on no other', () => {
+  it('has a worker for every queue, and no other', () => {
     const names = (jobs: readonly { name: string }[]) => jobs.map(({ name }) => name).toSorted();
     expect(names(app.workers)).toEqual(names(jobDefinitions));
   });

@@ -92,7 +92,7 @@ async function failingStart(at = dataDir): Promise<string> {
 }
 
 describe.skipIf('refusal' in disk)(title, { timeout: 300_000 }, () => {
-  it('goes on reading, refuses to write in plain words, and recovers', async () => {
+  it('keeps reading, refuses to write in plain words, and recovers', async () => {
     const { origin, cookie } = await start();
     const headers = { cookie, origin, 'content-type': 'application/json' };
     const statusOf = async (path: string) => (await fetch(origin + path, { headers: { cookie } })).status;
@@ -122,7 +122,7 @@ describe.skipIf('refusal' in disk)(title, { timeout: 300_000 }, () => {
     if (child !== undefined) expect((await once(child, 'exit'))[0]).toBe(0);
   });
 
-  it('says in one line that it cannot start on a full disk, and starts when there is room', async () => {
+  it('reports in one line that it cannot start on a full disk, and starts when there is room', async () => {
     const room = join(folder, 'fresh');
     fill();
     const said = await failingStart(room);
@@ -135,7 +135,7 @@ describe.skipIf('refusal' in disk)(title, { timeout: 300_000 }, () => {
     if (child !== undefined) await once(child, 'exit');
   });
 
-  it('says in one line that the disk can only be read', async () => {
+  it('reports in one line that the disk is read-only', async () => {
     execFileSync('mount', ['-o', 'remount,ro', folder]);
     const said = await failingStart();
     execFileSync('mount', ['-o', 'remount,rw', folder]);

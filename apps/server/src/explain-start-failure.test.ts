@@ -7,7 +7,7 @@ const fail = (code: string, message: string, syscall: string): Error =>
 const config = readConfig({ PORT: '80', DATA_DIR: '/data' });
 
 describe('explainStartFailure', () => {
-  it('tells a port that may not be used from a folder that may not', () => {
+  it('distinguishes a forbidden port from a forbidden folder', () => {
     const port = explainStartFailure(fail('EACCES', 'listen EACCES: permission denied 127.0.0.1:80', 'listen'), config);
     expect(port).toMatch(/^You do not have permission to use port 80 on 127\.0\.0\.1\./);
     expect(port).not.toContain('data folder');
@@ -15,7 +15,7 @@ describe('explainStartFailure', () => {
     expect(folder).toMatch(/permission denied, mkdir.*The data folder is \/data\.$/);
   });
 
-  it('says when the data folder is a file, or lies where none can be made', () => {
+  it('reports a data folder that is a file, or that cannot be created', () => {
     for (const code of ['EEXIST', 'ENOTDIR', 'ENOENT']) {
       expect(explainStartFailure(fail(code, `${code}: mkdir '/data'`, 'mkdir'), config)).toMatch(
         /^DATA_DIR \/data is not a folder[^\n]*$/,
@@ -23,14 +23,14 @@ describe('explainStartFailure', () => {
     }
   });
 
-  it('says what to do about a database of before the first release', () => {
+  it('explains what to do about a database from before the first release', () => {
     const cause = Object.assign(new Error('relation "users" already exists'), { code: '42P07' });
     expect(explainStartFailure(new Error('Failed query', { cause }), config)).toMatch(
       /^The database in \/data was created by a version before[^\n]*DATA_DIR[^\n]*$/,
     );
   });
 
-  it('names the database without its password, also when the address is no URL', () => {
+  it('names the database without its password, even if the address is not a URL', () => {
     const refused = fail('ECONNREFUSED', 'connect ECONNREFUSED', 'connect');
     const at = (url: string) => explainStartFailure(refused, readConfig({ DATABASE_URL: url }));
     expect(at('postgres://u:secret@db:5432/hookline')).toBe(

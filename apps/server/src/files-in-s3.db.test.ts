@@ -26,7 +26,7 @@ afterAll(async () => {
   await bucket.close();
 });
 
-it('a picture is uploaded, worked on and watched with nothing kept on this machine', { timeout: 60_000 }, async () => {
+it('a picture is uploaded, processed and viewed without local storage', { timeout: 60_000 }, async () => {
   const caller = await app.signIn();
   const made = await caller.post('/api/avatar/generate', { prompt: 'A woman with red hair' });
   await app.run(made.body.operationId);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findSiteFolder } from './find-site-folder.ts';
 
-it('follows the name the launcher left, else takes what the bundler made', async () => {
+it('follows the name left by the launcher, else uses the bundler’s output', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-site-'));
   expect(findSiteFolder(folder)).toBe(join(folder, 'client'));
   await writeFile(join(folder, 'current'), 'site-0123');

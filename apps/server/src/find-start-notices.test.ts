@@ -6,19 +6,19 @@ const hosted = { HOST: '0.0.0.0', PUBLIC_URL: 'https://ads.example.com', APP_SEC
 const noticesOf = (env: Record<string, string>) =>
   findStartNotices({ config: readConfig(env), hasFfmpeg: true, signUpMode: 'confirm' });
 
-it('says that limits hold for everybody together where the proxy in front is not known', () => {
+it('warns that limits apply to everyone together if the proxy in front is unknown', () => {
   expect(noticesOf(hosted)).toEqual([expect.stringMatching(/TRUST_PROXY is not set/)]);
   expect(noticesOf({ ...hosted, TRUST_PROXY: '1' })).toEqual([]);
 });
 
-it('says nothing where people come directly, or where nobody comes', () => {
+it('says nothing if clients connect directly, or not at all', () => {
   expect(noticesOf({})).toEqual([]);
   expect(noticesOf({ ...hosted, PUBLIC_URL: 'http://192.168.1.5:3000' })).toEqual([]);
   const worker = { ROLE: 'worker', DATABASE_URL: 'postgres://user@127.0.0.1/hookline' };
   expect(noticesOf({ ...hosted, ...worker })).toEqual([]);
 });
 
-it('says what is missing for making videos and for signing up', () => {
+it('names what is missing for making videos and for signing up', () => {
   const notices = findStartNotices({ config: readConfig({}), hasFfmpeg: false, signUpMode: 'closed' });
   expect(notices).toEqual([
     expect.stringMatching(/^Hookline cannot make videos: ffmpeg was not found\./),

@@ -103,7 +103,7 @@ describeOnBothDatabases('what grows with the number of users and videos', (open)
     expect(scans.map(({ type }) => type)).toEqual(['Index Only Scan']);
   });
 
-  it('reads the operations of the page that is shown, and of no other', async () => {
+  it('reads the operations of the current page, and of no other', async () => {
     const scans = await explain(db, (tx) => selectLibrary(tx, 'usr_huge', everything, { ...page, offset: 1200 }));
     expect(scans.find(({ table }) => table === 'operations')?.read).toBe(page.limit);
   });

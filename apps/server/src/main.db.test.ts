@@ -111,7 +111,7 @@ describe('the program', { timeout: 240_000 }, () => {
     }
   });
 
-  it('says in one plain line that there is no ffmpeg', async () => {
+  it('reports missing ffmpeg in one plain line', async () => {
     const started = await start({ FFMPEG_PATH: join(dataDir, 'no-ffmpeg') });
     const lines = started
       .output()
@@ -122,12 +122,12 @@ describe('the program', { timeout: 240_000 }, () => {
   });
 
   // Node's own way of making folders never comes back from there.
-  it.runIf(process.platform === 'linux')('says in one line that no data folder can be made', async () => {
+  it.runIf(process.platform === 'linux')('reports in one line that no data folder can be created', async () => {
     const { code, said } = await failingStart({ DATA_DIR: '/proc/nope' });
     expect([code, said]).toEqual([1, expect.stringMatching(/^DATA_DIR \/proc\/nope is not a folder[^\n]*\n$/)]);
   });
 
-  it('says in one line that the port is taken', async () => {
+  it('reports in one line that the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -140,7 +140,7 @@ describe('the program', { timeout: 240_000 }, () => {
     other.close();
   });
 
-  it('names every problem of the environment, and a database that is not there', async () => {
+  it('reports every problem of the environment, and a missing database', async () => {
     const { code, said } = await failingStart({ PORT: 'x', ROLE: 'everything' });
     expect(code).toBe(1);
     expect(said).toContain('PORT: ');
@@ -150,7 +150,7 @@ describe('the program', { timeout: 240_000 }, () => {
     expect(noDatabase.said).not.toContain('pw');
   });
 
-  it('tells the operator when nothing runs here, and what commands there are', async () => {
+  it('tells the operator when nothing is running here, and which commands exist', async () => {
     const admin = (...args: string[]) =>
       run(process.execPath, [join(import.meta.dirname, 'admin', 'main.ts'), ...args], { env: environment() }).catch(
         (error: { code: number; stdout: string; stderr: string }) => error,

@@ -111,7 +111,7 @@ describe('odd input', () => {
 
   const pathWith = (endpoint: EndpointSpec, value: string) => endpoint.path.replaceAll(/:\w+/g, value);
 
-  it('names the token of a link in no other words than those of the link', async () => {
+  it('describes a link’s token only in the words for that link', async () => {
     const exchanged = await app.visitor.post('/api/auth/exchange-token', { access_token: 7 });
     expect(exchanged.body.error).toBe('Invalid confirmation link');
     const reset = await app.visitor.post('/api/auth/reset-password', { password: 'a long password' });

@@ -11,7 +11,7 @@ import { openDatabase } from '#platform/db/database.ts';
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('./seed.ts', import.meta.url));
 
-it('leaves an account with videos of every state, once', async () => {
+it('creates an account with videos of every state, once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hookline-seed-'));
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
   const first = await run(process.execPath, [program], { env });

@@ -41,7 +41,7 @@ describe('the environment', () => {
     expect(readConfig(env).isLocal).toBe(expected);
   });
 
-  it('names every problem at once', () => {
+  it('reports every problem at once', () => {
     const problems = problemsOf({
       PORT: 'abc',
       HOST: '0.0.0.0',
@@ -61,11 +61,11 @@ describe('the environment', () => {
     { PORT: '70000' },
     { APP_SECRET: 'short' },
     { APP_SECRET: ['a', 'b', 'c'].map((letter) => letter.repeat(32)).join(',') },
-  ])('refuses %j', (env) => {
+  ])('rejects %j', (env) => {
     expect(problemsOf(env)).toHaveLength(1);
   });
 
-  it('takes mail, administrators and one way to sign in from outside', () => {
+  it('accepts mail, administrators and one external sign-in method', () => {
     const config = readConfig({
       SMTP_URL: 'smtps://me:secret@mail.example.com',
       SMTP_ALLOW_PLAINTEXT: 'true',
@@ -99,7 +99,7 @@ describe('the environment', () => {
     { GOOGLE_CLIENT_ID: 'id' },
     { SUPABASE_URL: 'https://x.supabase.co' },
     { SUPABASE_URL: 'https://x.co', SUPABASE_PUBLIC_KEY: 'k', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' },
-  ])('refuses sign-in and mail settings %j', (env) => {
+  ])('rejects sign-in and mail settings %j', (env) => {
     expect(problemsOf(env)).toHaveLength(1);
   });
 
@@ -109,7 +109,7 @@ describe('the environment', () => {
     S3_ACCESS_KEY_ID: 'id',
   };
 
-  it('takes a bucket for files, its secret also from a file', async () => {
+  it('accepts a bucket for files, its secret also from a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hookline-s3-key-'));
     await writeFile(join(folder, 'secret'), 'shh\n');
     const { s3 } = readConfig({ ...bucket, S3_SECRET_ACCESS_KEY_FILE: join(folder, 'secret') });
@@ -132,11 +132,11 @@ describe('the environment', () => {
     [{ ...bucket, S3_SECRET_ACCESS_KEY: 'a', S3_SECRET_ACCESS_KEY_FILE: 'b' }, ['S3_SECRET_ACCESS_KEY_FILE']],
     [{ ...bucket, S3_SECRET_ACCESS_KEY: 'a', S3_ENDPOINT: 's3.example.com' }, ['S3_ENDPOINT', 'S3_ENDPOINT']],
     [{ ...bucket, S3_SECRET_ACCESS_KEY: 'a', S3_PATH_STYLE: 'on' }, ['S3_PATH_STYLE']],
-  ])('refuses a bucket that could not work: %j', (env, names) => {
+  ])('rejects a bucket that could not work: %j', (env, names) => {
     expect(problemsOf(env).map((problem) => problem.split(':', 1)[0])).toEqual(names);
   });
 
-  it('takes two secrets for rotation and both ways to trust proxies', () => {
+  it('accepts two secrets for rotation and both ways to trust proxies', () => {
     expect(readConfig({ ...hosted, APP_SECRET: `${'n'.repeat(32)}, ${'o'.repeat(32)}` }).appSecrets).toEqual([
       'n'.repeat(32),
       'o'.repeat(32),
@@ -145,7 +145,7 @@ describe('the environment', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2']);
   });
 
-  it('takes payments: prices by plan and period, the current one first', () => {
+  it('accepts payments: prices by plan and period, the current one first', () => {
     const { stripe, annualDiscountPercent } = readConfig({
       STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
       STRIPE_LINK_PRO_ANNUAL: 'https://buy.stripe.com/test_abc',
@@ -176,11 +176,11 @@ describe('the environment', () => {
     [{ STRIPE_LINK_PRO_MONTHLY: 'http://buy.stripe.com/x' }, 'STRIPE_LINK_PRO_MONTHLY'],
     [{ STRIPE_PORTAL_LINK: 'http://billing.stripe.com/x' }, 'STRIPE_PORTAL_LINK'],
     [{ ANNUAL_DISCOUNT_PERCENT: '150' }, 'ANNUAL_DISCOUNT_PERCENT'],
-  ])('refuses payments that could not work: %j', (env, name) => {
+  ])('rejects payments that could not work: %j', (env, name) => {
     expect(problemsOf(env).map((problem) => problem.split(':', 1)[0])).toEqual([name]);
   });
 
-  it('is described in .env.example: the same names, and the defaults it names', () => {
+  it('is described in .env.example: the same names, and the stated defaults', () => {
     const text = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
     const lines = [...text.matchAll(/^#([A-Z][A-Z0-9_]*)=(.*)$/gm)];
     expect(lines.map(([, name]) => name).sort()).toEqual(Object.keys(environmentSchema.shape).sort());
@@ -190,7 +190,7 @@ describe('the environment', () => {
 });
 
 describe('the generated secret', () => {
-  it('is made once, kept, and readable by its owner only', async () => {
+  it('is created once, kept, and readable by its owner only', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'hookline-secret-'));
     const [first, second] = await Promise.all([1, 2].map(() => loadAppSecrets({ appSecrets: [], dataDir })));
     expect(first).toEqual(second);

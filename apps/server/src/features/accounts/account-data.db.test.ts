@@ -97,7 +97,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
     return { caller, userId, files };
   };
 
-  it('is handed out as a zip, without anybody else’s and without secrets', async () => {
+  it('is exported as a zip, without other users’ data and without secrets', async () => {
     const { caller, userId } = await settle();
     const other = await settle();
     const answer = await caller.get('/api/user/export');
@@ -133,7 +133,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
     expect(JSON.parse(String(files.get('operations.json')))).toMatchObject([{ userId, title: 'Mine' }]);
   });
 
-  it('is handed out and deleted without a subscription, and to nobody without a session', async () => {
+  it('is exported and deleted without a subscription, but never without a session', async () => {
     const { caller } = await settle(null);
     expect((await caller.get('/api/user/export')).status).toBe(200);
     expect((await caller.get('/api/video/my')).status).toBe(200);
@@ -144,7 +144,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
     expect((await caller.post('/api/user/delete', { password })).status).toBe(200);
   });
 
-  it('stays with somebody whose subscription has ended: to list, download and delete', async () => {
+  it('stays with users whose subscription has ended: to list, download and delete', async () => {
     const { caller, userId } = await settle();
     const { db } = app;
     const [asset] = await db.select().from(assets).where(eq(assets.userId, userId));
@@ -162,7 +162,7 @@ describeOnBothDatabases('what is kept about a user', (open) => {
     expect((await caller.delete(`/api/video/${row?.id}`)).status).toBe(200);
   });
 
-  it('is gone after a deletion, which asks for the password and survives failures', async () => {
+  it('is gone after a deletion, which requires the password and survives failures', async () => {
     const { caller, userId, files } = await settle();
     const other = await settle();
     for (const wrong of [{}, { password: 'not this one' }]) {

@@ -26,7 +26,7 @@ describeOnBothDatabases('the sweep of accounts', (open) => {
     return handle({}, { db: database.db, jobs: app.jobs, limits: context.limits, identity });
   };
 
-  it('forgets what is old and keeps what is not', async () => {
+  it('deletes old entries and keeps the others', async () => {
     const { db } = database;
     const [oldWaiting, newWaiting, oldConfirmed] = await Promise.all([
       buildUser(db, { emailConfirmedAt: null, createdAt: ago(31) }),
@@ -70,7 +70,7 @@ describeOnBothDatabases('the sweep of accounts', (open) => {
     expect((await db.select().from(sessions)).map((session) => session.userId)).toEqual([userId]);
   });
 
-  it('takes up deletions that got stuck', async () => {
+  it('resumes deletions that got stuck', async () => {
     const { db } = database;
     const stuck = await buildUser(db, { deletionAskedAt: ago(1) });
     await buildUser(db, { deletionAskedAt: new Date() });

@@ -6,7 +6,7 @@ import { users } from './accounts.table.ts';
 import { createAdminRules } from './admin-rules.ts';
 
 describeOnBothDatabases('administrators by address', (open) => {
-  it('are the same for a sign-in and for a start, whatever an address looks like', async () => {
+  it('are the same for a sign-in and for a start, whatever the form of an address', async () => {
     const { db } = await open();
     const rules = createAdminRules({ emails: ['one@named.example'], domains: ['boss.example', 'other.example'] });
     const proven: [email: string, isAdmin: boolean][] = [

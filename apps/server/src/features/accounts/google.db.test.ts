@@ -52,7 +52,7 @@ describeOnBothDatabases('sign-in with Google', (open) => {
     return user;
   };
 
-  it('makes an account at first, finds it again, and goes on to the asked path', async () => {
+  it('creates an account at first, finds it again, and continues to the requested page', async () => {
     const person = newPerson({ name: 'Grace Hopper' });
     const browser = app.browser();
     expect(await signIn(browser, person, '?return_to=/dashboard/videos')).toBe('/dashboard/videos');
@@ -65,7 +65,7 @@ describeOnBothDatabases('sign-in with Google', (open) => {
     expect(security).toMatchObject({ has_password: false, google_email: 'moved@example.com' });
   });
 
-  it('asks with PKCE, state and nonce, and keeps them in an HttpOnly cookie', async () => {
+  it('uses PKCE, state and nonce, and keeps them in an HttpOnly cookie', async () => {
     const browser = app.browser();
     const answer = await browser.get('/api/auth/google');
     const url = new URL(String(answer.headers.location));
@@ -74,7 +74,7 @@ describeOnBothDatabases('sign-in with Google', (open) => {
     expect(answer.cookies).toMatchObject([{ name: 'hookline_pending', httpOnly: true, sameSite: 'Lax' }]);
   });
 
-  it('refuses an answer of another browser, a second use, and a changed state', async () => {
+  it('rejects an answer from another browser, a second use, and a changed state', async () => {
     const attacker = app.browser();
     const back = await provider.signIn(await start(attacker), newPerson());
     const victim = app.browser();
@@ -92,7 +92,7 @@ describeOnBothDatabases('sign-in with Google', (open) => {
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/%0d%0aset-cookie:x', 'javascript:1'])(
-    'does not lead on to %j',
+    'does not redirect to %j',
     async (path) => {
       const location = await signIn(app.browser(), newPerson(), `?return_to=${encodeURIComponent(path)}`);
       expect(new URL(location, 'http://own.test').origin).toBe('http://own.test');
@@ -100,7 +100,7 @@ describeOnBothDatabases('sign-in with Google', (open) => {
     },
   );
 
-  it('links to an account whose address was proven, which keeps its password and sessions', async () => {
+  it('links to an account with a proven address, which keeps its password and sessions', async () => {
     const person = newPerson();
     const user = await buildWithPassword({ email: person.email.toUpperCase(), emailProvenAt: new Date() });
     const before = app.browser();
@@ -114,7 +114,7 @@ describeOnBothDatabases('sign-in with Google', (open) => {
   });
 
   it.each([null, new Date()])(
-    'takes an unproven account away from whoever made it (confirmed: %s)',
+    'takes an unproven account away from its creator (confirmed: %s)',
     async (emailConfirmedAt) => {
       const person = newPerson({ email: `mine${people}@boss.example` });
       const user = await buildWithPassword({ email: person.email, emailConfirmedAt });
@@ -129,7 +129,7 @@ describeOnBothDatabases('sign-in with Google', (open) => {
     },
   );
 
-  it('never links or makes an account by an address Google does not vouch for', async () => {
+  it('never links or creates an account with an address Google does not vouch for', async () => {
     const person = newPerson({ email_verified: false });
     await buildWithPassword({ email: person.email, emailProvenAt: new Date() });
     for (const someone of [person, newPerson({ email_verified: false })]) {
@@ -139,7 +139,7 @@ describeOnBothDatabases('sign-in with Google', (open) => {
     }
   });
 
-  it('never lets another Google account of the same address into an account that has one', async () => {
+  it('never lets a second Google account with the same address into a linked account', async () => {
     const person = newPerson();
     const browser = app.browser();
     await signIn(browser, person);
@@ -153,7 +153,7 @@ describeOnBothDatabases('sign-in with Google', (open) => {
     expect((await me(browser)).id).toBe(id);
   });
 
-  it('lets somebody without a password delete the account after a fresh sign-in only', async () => {
+  it('lets a user without a password delete the account only after a fresh sign-in', async () => {
     const person = newPerson();
     const browser = app.browser();
     await signIn(browser, person);
@@ -171,7 +171,7 @@ describeOnBothDatabases('sign-in with Google', (open) => {
     expect(row?.deletionAskedAt).not.toBeNull();
   });
 
-  it('says so when the provider cannot be reached, or none is set up', async () => {
+  it('reports a provider that cannot be reached or is not set up', async () => {
     const env = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: 'http://127.0.0.1:9' };
     for (const settings of [env, {}]) {
       const other = await createAccountsApp(database, settings);

@@ -32,7 +32,7 @@ describeOnBothDatabases('an ID token', (open) => {
   const person = (sub: string) => ({ sub, email: `${sub}@example.com`, email_verified: true });
   const refused = ['/?auth_error=google', false];
 
-  it('counts when a published key has signed it with the one algorithm that is expected', async () => {
+  it('is valid if signed by a published key with the one expected algorithm', async () => {
     expect(await signIn({ claims: person('signed') })).toEqual(['/dashboard', true]);
     const foreign = await generateKeyPair('RS256');
     expect(await signIn({ claims: person('foreign'), key: foreign.privateKey })).toEqual(refused);
@@ -47,12 +47,12 @@ describeOnBothDatabases('an ID token', (open) => {
     'no-address',
     `${'a'.repeat(250)}@example.com`,
     'a\u0000@example.com',
-  ])('makes no account of %j', async (email) => {
+  ])('creates no account for %j', async (email) => {
     const claims = { sub: `odd ${email.length}`, email, email_verified: true };
     expect(await signIn({ claims })).toEqual(refused);
   });
 
-  it('lets somebody in whose address has become an odd one, and keeps the one that was good', async () => {
+  it('signs in a user whose address has become invalid, and keeps the valid one', async () => {
     expect((await signIn({ claims: person('moved') }))[1]).toBe(true);
     expect((await signIn({ claims: { ...person('moved'), email: 'odd@@example.com' } }))[1]).toBe(true);
   });

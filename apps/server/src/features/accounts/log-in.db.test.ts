@@ -40,7 +40,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     return statuses;
   };
 
-  it('sets the session cookies, whatever the case of the address', async () => {
+  it('sets the session cookies, ignoring the case of the address', async () => {
     const user = await settle();
     const browser = app.browser();
     const answer = await logIn(browser, ` ${user.email.toUpperCase()} `);
@@ -54,7 +54,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     expect(await status(browser)).toBe(200);
   });
 
-  it('takes the password however its letters were composed', async () => {
+  it('accepts the password in any Unicode composition', async () => {
     const user = await buildUser(database.db);
     const composed = await createPasswordHasher().hash('crème brûlée');
     await runTransaction(database.db, (tx) => setPasswordHash(tx, user.id, composed, new Date()));
@@ -112,7 +112,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     app.clock.now = null;
   }, 120_000);
 
-  it('answers ever later when they come from everywhere, at once for the own devices', async () => {
+  it('delays answers to distributed attacks ever longer, but not on the user’s own devices', async () => {
     const { email } = await settle();
     const owner = app.browser();
     await logIn(owner, email);
@@ -128,7 +128,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     expect(app.waits).toHaveLength(1);
   }, 120_000);
 
-  it('counts on a device of its own, for its own accounts only, and begins anew after a success', async () => {
+  it('counts per device, for its own accounts only, and starts over after a success', async () => {
     const { email } = await settle();
     const other = await settle();
     const owner = app.browser();
@@ -144,7 +144,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     expect((await logIn(forged, email)).statusCode).toBe(200);
   });
 
-  it('holds its limits on every node together', async () => {
+  it('shares its limits between nodes', async () => {
     const { email } = await settle();
     const node = await createAccountsApp(database, withMail);
     const wrong = { method: 'POST', url: '/api/auth/login', remoteAddress: '192.0.2.1' } as const;
@@ -155,7 +155,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     await node.close();
   });
 
-  it('replaces the session a browser had, and writes down what happened', async () => {
+  it('replaces the browser’s previous session, and records the events', async () => {
     const user = await settle();
     const browser = app.browser();
     await fail(browser, user.email, 1);
@@ -182,7 +182,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     expect((await database.db.select().from(accountEvents).where(unknown)).length).toBeGreaterThan(0);
   });
 
-  it('survives three tabs that renew at once; an old token ends the family and is written down', async () => {
+  it('survives three tabs that renew at once; an old token ends the family and is recorded', async () => {
     const user = await settle();
     const browser = app.browser();
     await logIn(browser, user.email);
@@ -209,7 +209,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     expect(await database.db.select().from(accountEvents).where(reused)).toHaveLength(1);
   });
 
-  it('is still there after two hours, by the refresh cookie', async () => {
+  it('still exists after two hours, thanks to the refresh cookie', async () => {
     const user = await settle();
     const browser = app.browser();
     await logIn(browser, user.email);
@@ -220,7 +220,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     app.clock.now = null;
   });
 
-  it('ends at logout even when the answer is lost, and logging out again is fine', async () => {
+  it('ends at logout even if the answer is lost, and a second logout succeeds', async () => {
     const user = await settle();
     const browser = app.browser();
     await logIn(browser, user.email);
@@ -235,7 +235,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
     expect(browser.cookie()).not.toMatch(/hookline_(access|refresh)/);
   });
 
-  it('needs a call from our own pages', async () => {
+  it('requires a call from our own pages', async () => {
     const user = await settle();
     const request = { method: 'POST', url: '/api/auth/login', body: { email: user.email, password } } as const;
     const headers = { origin: 'https://evil.example' };

@@ -4,21 +4,21 @@ import { createPasswordHasher } from './password-hasher.ts';
 describe('the password hasher', () => {
   const hasher = createPasswordHasher();
 
-  it('knows the right password, and makes a new salt every time', async () => {
+  it('accepts the right password, and creates a new salt every time', async () => {
     const [one, two] = await Promise.all([hasher.hash('correct horse'), hasher.hash('correct horse')]);
     expect(one).not.toBe(two);
     expect(await hasher.verify(one, 'correct horse')).toBe(true);
     expect(await hasher.verify(one, 'correct horse ')).toBe(false);
   });
 
-  it('is never right without a hash, or with a damaged one', async () => {
+  it('never matches without a hash, or with a damaged one', async () => {
     expect(await hasher.verify(null, 'anything')).toBe(false);
     for (const damaged of ['', 'plain', '$argon2id$v=19$m=19456,t=2,p=1$x']) {
       expect(await hasher.verify(damaged, damaged)).toBe(false);
     }
   });
 
-  it('works as hard for nobody as for somebody', async () => {
+  it('uses as much CPU time for unknown users as for known ones', async () => {
     const hash = await hasher.hash('correct horse');
     const spent = async (known: string | null): Promise<number> => {
       const before = process.cpuUsage();
@@ -31,7 +31,7 @@ describe('the password hasher', () => {
     expect(unknown / known).toBeLessThan(2);
   });
 
-  it('turns people away rather than queue without end, and goes on afterwards', async () => {
+  it('rejects requests rather than queue without end, and recovers afterwards', async () => {
     const results = await Promise.allSettled(Array.from({ length: 100 }, () => hasher.verify(null, 'x')));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(18);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRefreshSecrets } from './refresh-secrets.ts';
 
-it('follow from one another, for one session and one application secret only', () => {
+it('derive from one another, for one session and one application secret only', () => {
   const secrets = createRefreshSecrets(['a secret']);
   const first = secrets.first('ses_1');
   expect(secrets.first('ses_1')).not.toBe(first);
@@ -14,7 +14,7 @@ it('follow from one another, for one session and one application secret only', (
   expect(createRefreshSecrets(['another', 'a secret']).successors('ses_1', first)).toContain(next);
 });
 
-it('are told from what somebody made up', () => {
+it('are distinguished from invented ones', () => {
   const secrets = createRefreshSecrets(['new', 'old']);
   const old = createRefreshSecrets(['old']).first('ses_1');
   const [next] = secrets.successors('ses_1', old);

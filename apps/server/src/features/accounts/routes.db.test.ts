@@ -35,7 +35,7 @@ describeOnBothDatabases('accounts over HTTP', (open) => {
   const status = (cookie: string) => app.request({ method: 'GET', url: '/api/auth/status', cookie });
   const refresh = (cookie: string) => app.request({ method: 'POST', url: '/api/auth/refresh', cookie });
 
-  it('tell the signed-in user and profile', async () => {
+  it('return the signed-in user and profile', async () => {
     const user = await buildUser(database.db, { plan: 'growth', role: 'user' });
     const cookie = await app.signIn(user);
     const answer = await status(cookie);
@@ -46,7 +46,7 @@ describeOnBothDatabases('accounts over HTTP', (open) => {
     expect(profile.json().profile).toMatchObject({ payment_status: 'paid', subscription_status: 'growth' });
   });
 
-  it.each(['/api/auth/status', '/api/user/profile'])('refuse %s without a session', async (url) => {
+  it.each(['/api/auth/status', '/api/user/profile'])('reject %s without a session', async (url) => {
     for (const cookie of ['', 'hookline_access=rubbish']) {
       const answer = await app.request({ method: 'GET', url, cookie });
       expect(answer.statusCode).toBe(401);
@@ -57,7 +57,7 @@ describeOnBothDatabases('accounts over HTTP', (open) => {
     }
   });
 
-  it('refuse an access token after 15 minutes and renew it', async () => {
+  it('reject an access token after 15 minutes and renew it', async () => {
     const cookie = await app.signIn(await buildUser(database.db));
     at(16 * minutes);
     expect((await status(cookie)).statusCode).toBe(401);
@@ -92,7 +92,7 @@ describeOnBothDatabases('accounts over HTTP', (open) => {
     app.clock.now = null;
   });
 
-  it('outlive an answer that was lost on its way', async () => {
+  it('survive an answer that was lost on its way', async () => {
     const cookie = await app.signIn(await buildUser(database.db));
     at(0);
     await refresh(cookie);
@@ -105,7 +105,7 @@ describeOnBothDatabases('accounts over HTTP', (open) => {
     app.clock.now = null;
   });
 
-  it('outlive somebody who knows the name of a session and makes up a token for it', async () => {
+  it('survive an attacker who knows the name of a session and invents a token for it', async () => {
     const cookie = await app.signIn(await buildUser(database.db));
     const name = /hookline_refresh=(ses_\w+)\./.exec(cookie)?.[1];
     for (const secret of ['x', 'x'.repeat(43), 'x'.repeat(86)]) {
@@ -114,7 +114,7 @@ describeOnBothDatabases('accounts over HTTP', (open) => {
     expect((await refresh(cookie)).statusCode).toBe(200);
   });
 
-  it('end when a token from long before comes back', async () => {
+  it('end when a long outdated token is used', async () => {
     const first = await app.signIn(await buildUser(database.db));
     let cookie = first;
     for (const time of [0, 20, 40, 60]) {
@@ -126,7 +126,7 @@ describeOnBothDatabases('accounts over HTTP', (open) => {
     app.clock.now = null;
   });
 
-  it('keep a session for 30 days since the last use and 90 in all', async () => {
+  it('keep a session for 30 days since the last use and 90 in total', async () => {
     let cookie = await app.signIn(await buildUser(database.db));
     at(29 * days);
     cookie = cookiesAfter(cookie, await refresh(cookie));
@@ -194,7 +194,7 @@ describeOnBothDatabases('accounts over HTTP', (open) => {
     expect(again.cookies).toEqual([]);
   });
 
-  it('refuse an owner link that is too old, invented or missing', async () => {
+  it('reject an owner link that is expired, invented or missing', async () => {
     at(-16 * minutes);
     const url = new URL(await app.accounts.createOwnerLink('http://127.0.0.1:3000'));
     app.clock.now = null;

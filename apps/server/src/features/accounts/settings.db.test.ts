@@ -45,7 +45,7 @@ describeOnBothDatabases('the own account', (open) => {
     expect((await rename('x'.repeat(81))).json().error).toBe('Names can be up to 80 characters');
   });
 
-  it('keeps how somebody likes new videos, for every device', async () => {
+  it('keeps the defaults for new videos, for every device', async () => {
     const { user, here, there } = await settle();
     const put = (body: object) => here.send({ method: 'PUT', url: '/api/user/profile', body });
     const profile = async (browser: TestBrowser) => (await browser.get('/api/user/profile')).json().profile;
@@ -69,7 +69,7 @@ describeOnBothDatabases('the own account', (open) => {
     expect((await profile(there)).preferences).toEqual({});
   });
 
-  it('changes its password with the old one, which ends the other sessions and is told by mail', async () => {
+  it('changes its password with the old one, which ends the other sessions and is reported by mail', async () => {
     const { user, here, there } = await settle();
     const change = (current_password: string | undefined, new_password: string) =>
       here.post('/api/user/password', { current_password, new_password });
@@ -87,7 +87,7 @@ describeOnBothDatabases('the own account', (open) => {
     expect((await mailTo(user.email))[0]?.subject).toBe('Your Hookline password was changed');
   });
 
-  it('lets nobody guess the password from a signed-in browser', async () => {
+  it('prevents guessing the password from a signed-in browser', async () => {
     const { here } = await settle();
     const codes: string[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -131,7 +131,7 @@ describeOnBothDatabases('the own account', (open) => {
     expect(notice?.text).not.toContain(email);
   });
 
-  it('forgets an asked change of address with the password under which it was asked', async () => {
+  it('drops a requested change of address when its password changes', async () => {
     for (const isForgotten of [true, false]) {
       const { user, here } = await settle();
       const email = `later-${user.email}`;
@@ -149,7 +149,7 @@ describeOnBothDatabases('the own account', (open) => {
     }
   });
 
-  it('does not tell that a new address is taken; its owner hears of it', async () => {
+  it('does not reveal that a new address is taken; its owner is notified', async () => {
     const { here } = await settle();
     const { user: other } = await settle();
     const answer = await here.post('/api/user/email', { email: other.email, password });
@@ -159,7 +159,7 @@ describeOnBothDatabases('the own account', (open) => {
     expect(() => mail?.link()).toThrow();
   });
 
-  it('is no administrator by a new address before that is proven, nor after leaving the domain', async () => {
+  it('becomes no administrator with a new address before it is proven, nor after leaving the domain', async () => {
     const { user, here } = await settle({ emailProvenAt: new Date() });
     const email = `${user.id}@boss.example`;
     await here.post('/api/user/email', { email, password });
@@ -179,7 +179,7 @@ describeOnBothDatabases('the own account', (open) => {
     expect(await role()).toBe('user');
   });
 
-  it('shows where it is signed in, and ends one session or all others', async () => {
+  it('lists its sessions, and ends one of them or all others', async () => {
     const { user, here, there } = await settle();
     const third = app.browser();
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -228,7 +228,7 @@ describeOnBothDatabases('the own account', (open) => {
     await node.close();
   });
 
-  it('lists what happened to it, newest first', async () => {
+  it('lists its events, newest first', async () => {
     const { user, here } = await settle();
     await logIn(user.email, 'wrong');
     await logIn(user.email);
@@ -254,7 +254,7 @@ describeOnBothDatabases('the own account', (open) => {
       browser.post('/api/auth/reset-password', { token, password: secret });
     const tokenOf = (link: URL | undefined) => new URLSearchParams(link?.hash.slice(1)).get('token');
 
-    it('is opened again by a mailed link, once, which ends every session', async () => {
+    it('is recovered by a mailed link, once, which ends every session', async () => {
       await app.deliver();
       const { user, here } = await settle({ emailConfirmedAt: null });
       const browser = app.browser();
@@ -277,7 +277,7 @@ describeOnBothDatabases('the own account', (open) => {
       expect((await logIn(user.email, better)).statusCode).toBe(200);
     });
 
-    it('refuses tokens that are old, invented, changed, of another kind, or of a former address', async () => {
+    it('rejects tokens that are old, invented, changed, of another kind, or of a former address', async () => {
       const { user } = await settle();
       await app.browser().post('/api/auth/forgot-password', { email: user.email });
       const [mail] = await mailTo(user.email);
@@ -297,7 +297,7 @@ describeOnBothDatabases('the own account', (open) => {
       expect((await reset(app.browser(), token)).statusCode).toBe(200);
     });
 
-    it('does not replace the session of somebody else', async () => {
+    it('does not replace the session of another user', async () => {
       const { user } = await settle();
       const { here: victim } = await settle();
       await app.browser().post('/api/auth/forgot-password', { email: user.email });
@@ -306,7 +306,7 @@ describeOnBothDatabases('the own account', (open) => {
       expect((await reset(app.browser(), token)).statusCode).toBe(200);
     });
 
-    it('is asked for five times an hour, by address and by network', async () => {
+    it('can be recovered five times an hour, by address and by network', async () => {
       const { user } = await settle();
       const ask = (browser: TestBrowser, email: string) => browser.post('/api/auth/forgot-password', { email });
       const browser = app.browser();
@@ -317,7 +317,7 @@ describeOnBothDatabases('the own account', (open) => {
       await app.deliver();
     });
 
-    it('is opened by the operator where mail reaches nobody, without proving the address', async () => {
+    it('is recovered by the operator where mail reaches nobody, without proving the address', async () => {
       const other = await createAccountsApp(database, { ...hosted, ADMIN_DOMAINS: 'boss.example' });
       const { user } = await settle({ email: `operator-${Date.now()}@boss.example` });
       await expect(other.accounts.createResetLink('nobody@example.test', 'https://x')).rejects.toThrow('nobody has');

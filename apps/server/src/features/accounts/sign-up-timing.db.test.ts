@@ -46,7 +46,7 @@ describeOnBothDatabases('what an answer takes', (open) => {
 
   // Both at the same time: most of it is waiting.
   it.concurrent(
-    'does not tell whether an address that signs up has an account',
+    'does not reveal whether an address that signs up has an account',
     async () => {
       const emails: string[] = [];
       for (let n = 0; n < pairs; n += 1) {
@@ -65,7 +65,7 @@ describeOnBothDatabases('what an answer takes', (open) => {
   );
 
   it.concurrent(
-    'does not tell whether an address that logs in has an account',
+    'does not reveal whether an address that logs in has an account',
     async () => {
       const { id, email } = await buildUser(database.db);
       const hash = await createPasswordHasher().hash('not this one');

@@ -16,7 +16,7 @@ describeOnBothDatabases('sign-up without mail', (open) => {
     database = await open();
   });
 
-  it('in local mode signs in at once, tells of a known address, and makes nobody an administrator', async () => {
+  it('in local mode signs in at once, reports a known address, and makes no one an administrator', async () => {
     const local = await createAccountsApp(database, { ADMIN_DOMAINS: 'boss.example' });
     const email = newEmail('boss.example');
     const browser = local.browser();
@@ -42,7 +42,7 @@ describeOnBothDatabases('sign-up without mail', (open) => {
     await local.close();
   });
 
-  it('gives an address that two ask for at once to one, and tells the other that it is taken', async () => {
+  it('gives an address requested twice at once to one, and tells the other that it is taken', async () => {
     const local = await createAccountsApp(database);
     const [one, two] = [local.browser(), local.browser()];
     for (const browser of [one, two]) await browser.post('/api/auth/signup', { email: newEmail(), password });
@@ -56,7 +56,7 @@ describeOnBothDatabases('sign-up without mail', (open) => {
     await local.close();
   });
 
-  it('leaves the address of the local owner to them', async () => {
+  it('reserves the address of the local owner', async () => {
     const local = await createAccountsApp(database);
     const browser = local.browser();
     const taken = await browser.post('/api/auth/signup', { email: 'Owner@hookline.local', password });
@@ -69,7 +69,7 @@ describeOnBothDatabases('sign-up without mail', (open) => {
     await local.close();
   });
 
-  it('is closed anywhere else, and says so', async () => {
+  it('is closed everywhere else, and says so', async () => {
     const closed = await createAccountsApp(database, hosted);
     const answer = await closed.browser().post('/api/auth/signup', { email: newEmail(), password });
     expect(answer.statusCode).toBe(403);

@@ -74,7 +74,7 @@ describeOnBothDatabases('sign-up', (open) => {
     expect((await app.browser().post('/api/auth/login', { email, password })).statusCode).toBe(200);
   });
 
-  it('refuses callback tokens that are not ours, not a pair, or older than ten minutes', async () => {
+  it('rejects callback tokens that are not ours, not a pair, or older than ten minutes', async () => {
     const browser = app.browser();
     await signUp(browser, newEmail());
     await signUp(browser, newEmail());
@@ -103,7 +103,7 @@ describeOnBothDatabases('sign-up', (open) => {
     expect(still.statusCode).toBe(200);
   });
 
-  it('never replaces the live session of somebody else', async () => {
+  it('never replaces the live session of another user', async () => {
     const email = newEmail();
     await signUp(app.browser(), email);
     const [mail] = await app.deliver();
@@ -146,7 +146,7 @@ describeOnBothDatabases('sign-up', (open) => {
     expect(await app.deliver()).toEqual([]);
   });
 
-  it('confirms without any password when nobody can tell whose sign-up a second mail is for', async () => {
+  it('confirms without a password if it is unclear whose sign-up a second mail is for', async () => {
     const email = newEmail();
     const owner = app.browser();
     await signUp(app.browser(), email, 'an attacker chose this');
@@ -161,7 +161,7 @@ describeOnBothDatabases('sign-up', (open) => {
     expect(login.statusCode).toBe(400);
   });
 
-  it('leads to choosing a password when a second mail confirms without one, also after twice the same', async () => {
+  it('leads to choosing a password if a second mail confirms without one, even for equal passwords', async () => {
     const email = newEmail();
     const owner = app.browser();
     for (let n = 0; n < 2; n += 1) await signUp(owner, email);
@@ -176,7 +176,7 @@ describeOnBothDatabases('sign-up', (open) => {
     expect((await app.deliver()).map(({ subject }) => subject)).toEqual(['Your Hookline password was changed']);
   });
 
-  it('answers alike for a known address, and tells its owner by mail', async () => {
+  it('answers alike for a known address, and notifies its owner by mail', async () => {
     const email = newEmail();
     await signUp(app.browser(), email);
     const [mail] = await app.deliver();
@@ -208,7 +208,7 @@ describeOnBothDatabases('sign-up', (open) => {
     expect(await status(owner)).toBe(200);
   });
 
-  it('tells no difference either to who signs up and then logs in with the same password', async () => {
+  it('reveals no difference even to a user who signs up and then logs in with the same password', async () => {
     const owner = app.browser();
     const known = newEmail();
     await signUp(owner, known);
@@ -237,7 +237,7 @@ describeOnBothDatabases('sign-up', (open) => {
     expect(await logIn(known, 'the second attempt')).toEqual([400, 'INVALID_CREDENTIALS']);
   });
 
-  it('refuses what cannot be an address or a good password', async () => {
+  it('rejects invalid addresses and bad passwords', async () => {
     const browser = app.browser();
     const wrong = await signUp(browser, 'ann@');
     expect(wrong.statusCode).toBe(422);
@@ -252,7 +252,7 @@ describeOnBothDatabases('sign-up', (open) => {
     expect(injected.statusCode).toBe(422);
   });
 
-  it('takes five an hour from one address', async () => {
+  it('accepts five per hour from one address', async () => {
     const browser = app.browser();
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await signUp(browser, newEmail())).statusCode);
@@ -300,7 +300,7 @@ describeOnBothDatabases('sign-up', (open) => {
     await without.close();
   });
 
-  it('keeps passwords as Argon2id', async () => {
+  it('stores passwords as Argon2id', async () => {
     const [row] = await database.db.select().from(passwords).limit(1);
     expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

@@ -9,7 +9,7 @@ const claims = { userId: 'usr_1', sessionId: 'ses_1' };
 describe('access tokens', () => {
   const tokens = createAccessTokens(['new secret', 'old secret']);
 
-  it('hold for 15 minutes', async () => {
+  it('are valid for 15 minutes', async () => {
     const token = await tokens.issue(claims, now);
     expect(await tokens.verify(token, later(14 * 60))).toEqual(claims);
     expect(await tokens.verify(token, later(15 * 60 + 1))).toBeNull();
@@ -21,7 +21,7 @@ describe('access tokens', () => {
     expect(await tokens.verify(await createAccessTokens(['foreign']).issue(claims, now), now)).toBeNull();
   });
 
-  it('are refused when changed, unsigned, or signed with the bare secret for something else', async () => {
+  it('are rejected when changed, unsigned, or signed with the bare secret for another purpose', async () => {
     const token = await tokens.issue(claims, now);
     const [header, , signature] = token.split('.');
     const payload = Buffer.from(JSON.stringify({ iss: 'hookline', sub: 'usr_2', sid: 'ses_1', exp: 9e9 }));

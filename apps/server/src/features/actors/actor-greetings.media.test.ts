@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('makes an actor’s greeting when it is first asked for, and keeps it', async () => {
+it('makes an actor’s greeting on the first request, and keeps it', async () => {
   const answer = await app.visitor.get(`${actors.homepage.path}?limit=1`);
   const url: string = answer.body.creators[0].videoUrl;
   const [first, second] = await Promise.all([app.visitor.get(url), app.visitor.get(url)]);
@@ -53,7 +53,7 @@ it('has no clips where no videos can be made', async () => {
   }
 });
 
-it('lets only so many wait', async () => {
+it('limits the number of waiting requests', async () => {
   const greetings = createActorGreetings({ folder, cacheFolder: folder, ffmpegPath: '/nowhere/ffmpeg' });
   const { cast } = await import('@hookline/studio/cast');
   const asked = cast

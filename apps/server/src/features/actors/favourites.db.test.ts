@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const path = '/api/actors/favourites';
 
-it('keeps favourites, newest first, each person their own', async () => {
+it('keeps favourites, newest first, separately for each user', async () => {
   const caller = await app.signIn();
   const other = await app.signIn();
   expect((await caller.get(path)).body).toEqual({ actorIds: [] });
@@ -28,7 +28,7 @@ it('keeps favourites, newest first, each person their own', async () => {
   expect((await caller.get(path)).body).toEqual({ actorIds: ['maya'] });
 });
 
-it('knows only actors of the cast, and only who is signed in', async () => {
+it('accepts only actors of the cast, and only with a session', async () => {
   const caller = await app.signIn();
   expect((await caller.post('/api/actors/nobody/favourite')).status).toBe(404);
   expect((await caller.post(`/api/actors/${'x'.repeat(101)}/favourite`)).status).toBe(422);
@@ -40,7 +40,7 @@ it('knows only actors of the cast, and only who is signed in', async () => {
     expect(answer.status).toBe(401);
 });
 
-it('hands them out and lets go of them with the account', async () => {
+it('exports them and deletes them with the account', async () => {
   const caller = await app.signIn();
   await caller.post('/api/actors/maya/favourite');
   const data = createFavouriteUserData(app.db);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createPicturePainter } from './picture-painter.ts';
 
-it('draws what is asked for at once, each in its own shape', async () => {
+it('draws simultaneous requests, each in its own shape', async () => {
   const painter = createPicturePainter();
   const pictures = await Promise.all([
     painter.paint('maya', 'tile'),
@@ -18,7 +18,7 @@ it('draws what is asked for at once, each in its own shape', async () => {
   await painter.close();
 });
 
-it('tells whoever still waits when it closes that the server is stopping', async () => {
+it('tells waiting requests that the server is stopping when it closes', async () => {
   const painter = createPicturePainter();
   const pictures = [painter.paint('maya', 'tile'), painter.paint('kofi', 'face')];
   const waited = Promise.all(pictures.map((picture) => expect(picture).rejects.toMatchObject({ code: 'NOT_READY' })));

@@ -23,7 +23,7 @@ it('lists the cast, most popular first, with pictures', async () => {
   expect(body.thumbnails[body.supportedCreators[0]].imageUrl).toBe(body.actors[0].thumbnail);
 });
 
-it('draws a picture of each kind, and knows nobody else', async () => {
+it('draws a picture of each kind, and rejects unknown actors', async () => {
   const [maya] = (await app.visitor.get('/ai-creators/homepage?limit=1')).body.creators;
   for (const [url, width, height] of [
     [maya.thumbnail, 432, 768],
@@ -47,7 +47,7 @@ it('shows visitors a few, within limits', async () => {
   expect((await app.visitor.get('/ai-creators/homepage?limit=x')).status).toBe(422);
 });
 
-it('sends the long list compressed to who takes that', async () => {
+it('compresses the long list for clients that accept it', async () => {
   const caller = await app.signIn();
   const plain = await caller.post('/api/captions/list');
   const short = await caller.post('/api/captions/list', {}, { 'accept-encoding': 'br' });

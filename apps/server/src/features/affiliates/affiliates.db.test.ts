@@ -52,7 +52,7 @@ describeOnBothDatabases('the affiliate program', (open) => {
       headers: { host: new URL(suite.app.server.origins().primary).host, origin: suite.app.server.origins().primary },
     });
 
-  it('gives a link of one’s own, once', async () => {
+  it('gives each user one link, once', async () => {
     const caller = await suite.app.signIn(unpaid);
     expect(await me(caller)).toBeNull();
     const answers = await Promise.all([caller.post('/api/affiliate/join'), caller.post('/api/affiliate/join')]);
@@ -66,7 +66,7 @@ describeOnBothDatabases('the affiliate program', (open) => {
     expect((await caller.get('/api/affiliate/me?weeks=53')).status).toBe(422);
   });
 
-  it('lets the code be changed once, to one that was never anybody’s; old links go on', async () => {
+  it('lets the code be changed once, to a never used one; old links still work', async () => {
     const [{ caller, code }, other] = [await joined(), await joined()];
     const change = (who: Caller, wanted: string) => who.put('/api/affiliate/code', { code: wanted });
     expect((await change(caller, 'x')).body.error).toBe('Use 4 to 24 characters');
@@ -83,7 +83,7 @@ describeOnBothDatabases('the affiliate program', (open) => {
     expect((await me(caller)).weeks.at(-1).clicks).toBe(2);
   });
 
-  it('counts a click once a day from one connection, none of one’s own, and tells nobody which codes exist', async () => {
+  it('counts a click once a day per connection, none of the affiliate’s own, and reveals no codes', async () => {
     const { caller, code } = await joined();
     const answers = [];
     for (const [one, address] of [
@@ -153,7 +153,7 @@ describeOnBothDatabases('the affiliate program', (open) => {
     expect(await reportAffiliates(suite.app.db, listMoneyOf)).toContain('matches');
   });
 
-  it('gives a declined payout back to the balance', async () => {
+  it('returns a declined payout to the balance', async () => {
     const { caller, code } = await joined();
     expect((await buy(await brought(code), 'growth', 'annual')).status).toBe(200);
     await age(caller, 40);
@@ -167,7 +167,7 @@ describeOnBothDatabases('the affiliate program', (open) => {
     expect((await admin.get('/api/admin/affiliate/payouts')).body.decided[0]).toMatchObject({ status: 'declined' });
   });
 
-  it('shows administrators a payout that refunds took the cover from', async () => {
+  it('shows administrators a payout no longer covered because of refunds', async () => {
     const { caller, code } = await joined();
     const customer = await brought(code);
     await buy(customer, 'pro');
@@ -181,7 +181,7 @@ describeOnBothDatabases('the affiliate program', (open) => {
     expect((await admin.get('/api/admin/affiliate/payouts')).body.open.at(-1).isCovered).toBe(true);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is hidden from other users', async () => {
     const stranger = await suite.app.signIn(unpaid);
     for (const path of ['/api/affiliate/history', '/api/affiliate/statement.csv']) {
       expect((await stranger.get(path)).status).toBe(404);

@@ -4,7 +4,7 @@ import { shareOf } from './commission.ts';
 
 const invoice = { paidCents: 4900, totalCents: 4900, taxCents: 0, refundedCents: 0, isDisputed: false };
 
-test('30 % of what was paid without tax, in whole cents rounded down', () => {
+test('30 % of the payment without tax, in whole cents rounded down', () => {
   expect(shareOf(invoice)).toEqual({ baseCents: 4900, amountCents: 1470 });
   expect(shareOf({ ...invoice, taxCents: 782 })).toEqual({ baseCents: 4118, amountCents: 1235 });
   expect(shareOf({ ...invoice, paidCents: 99, totalCents: 99 })).toEqual({ baseCents: 99, amountCents: 29 });
@@ -16,14 +16,14 @@ test('credit from an earlier payment earns nothing again', () => {
   expect(shareOf({ ...invoice, totalCents: 10_000, taxCents: 2000, paidCents: 5000 }).baseCents).toBe(4000);
 });
 
-test('what goes back takes its part along, a dispute takes all', () => {
+test('refunds reverse their share, a dispute reverses everything', () => {
   expect(shareOf({ ...invoice, refundedCents: 1000 }).amountCents).toBe(1170);
   expect(shareOf({ ...invoice, refundedCents: 4900 }).amountCents).toBe(0);
   expect(shareOf({ ...invoice, refundedCents: 9000 }).amountCents).toBe(0);
   expect(shareOf({ ...invoice, isDisputed: true }).amountCents).toBe(0);
 });
 
-test('nothing was to be paid', () => {
+test('an invoice of zero earns nothing', () => {
   for (const totalCents of [0, -500]) expect(shareOf({ ...invoice, totalCents, paidCents: 0 }).amountCents).toBe(0);
 });
 

@@ -74,7 +74,7 @@ describeOnBothDatabases('who brought whom', (open) => {
     expect(await brought(other)).toBe(false);
   });
 
-  it('is remembered from a sign-up that a mailed link confirms, in whatever browser it is opened', async () => {
+  it('is remembered from a sign-up confirmed by a mailed link, in whatever browser it is opened', async () => {
     const { code, brought } = await newAffiliate(database);
     const email = newEmail();
     await signUp(cameBy(mailed, code), email);
@@ -84,7 +84,7 @@ describeOnBothDatabases('who brought whom', (open) => {
     expect(await brought(email)).toBe(true);
   });
 
-  it('is decided by the last sign-up while nobody has confirmed, and by none afterwards', async () => {
+  it('is decided by the last sign-up before confirmation, and by none afterwards', async () => {
     const [first, last] = [await newAffiliate(database), await newAffiliate(database)];
     const email = newEmail();
     await signUp(cameBy(mailed, first.code), email);
@@ -115,7 +115,7 @@ describeOnBothDatabases('who brought whom', (open) => {
     expect(await squatter.brought(other)).toBe(false);
   });
 
-  it('is remembered from a sign-in with Google that makes an account, and from no other', async () => {
+  it('is remembered from a sign-in with Google that creates an account, and from no other', async () => {
     const { code, brought } = await newAffiliate(database);
     const signIn = async (email: string) => {
       const browser = cameBy(mailed, code);
@@ -147,7 +147,7 @@ describeOnBothDatabases('who brought whom, with a Supabase project', (open) => {
     expect(await brought(email)).toBe(true);
   });
 
-  it('is remembered from the browser that confirms, when it came by a link only then', async () => {
+  it('is remembered from the confirming browser, if its link was opened only then', async () => {
     const { code, brought } = await newAffiliate(project.database);
     const user = project.stub.addUser({});
     const browser = project.app.browser();

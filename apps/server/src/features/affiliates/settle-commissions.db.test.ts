@@ -77,7 +77,7 @@ describeOnBothDatabases('commission', (open) => {
     return { affiliate, ...buyer, id, events, buyAll };
   };
 
-  it('is earned from a paid invoice without tax, whatever comes first', async () => {
+  it('is earned from a paid invoice without tax, in any order of events', async () => {
     for (const order of [
       ['checkout', 'subscription', 'invoice', 'payment'],
       ['invoice', 'payment', 'subscription', 'checkout'],
@@ -89,7 +89,7 @@ describeOnBothDatabases('commission', (open) => {
     }
   });
 
-  it('is reversed in proportion to what is refunded, to the cent, and once', async () => {
+  it('is reversed in proportion to a refund, to the cent, and once', async () => {
     const { affiliate, events, buyAll } = await broughtBuyer();
     await buyAll();
     await events.refund(1000, 5);
@@ -103,7 +103,7 @@ describeOnBothDatabases('commission', (open) => {
     ]);
   });
 
-  it('counts only what is left when the refund comes first', async () => {
+  it('counts only the remainder if the refund comes first', async () => {
     const { affiliate, events } = await broughtBuyer();
     for (const step of [
       () => events.refund(1000),
@@ -141,7 +141,7 @@ describeOnBothDatabases('commission', (open) => {
     await events.refund(4900);
   });
 
-  it('goes with a dispute and comes back when it is won', async () => {
+  it('is reversed by a dispute and restored when it is won', async () => {
     const { affiliate, events, buyAll } = await broughtBuyer();
     await buyAll();
     await events.dispute('needs_response', 5);
@@ -154,7 +154,7 @@ describeOnBothDatabases('commission', (open) => {
     ]);
   });
 
-  it('is not earned from other products, other currencies, and what nobody paid', async () => {
+  it('is not earned from other products, other currencies, and unpaid invoices', async () => {
     const other = await broughtBuyer();
     await other.events.checkout();
     await other.events.subscription('price_of_tshirts');
@@ -169,7 +169,7 @@ describeOnBothDatabases('commission', (open) => {
     }
   });
 
-  it('never comes from oneself: a card that both pay with takes all of it back, whenever it is known', async () => {
+  it('never comes from the affiliate: a shared card reverses all of it, whenever that is discovered', async () => {
     const cardOf = (customer: string, fingerprint: string) =>
       send('payment_method.attached', { id: createId('pm'), customer, card: { fingerprint } }, { at: after(1) });
     for (const isAffiliateFirst of [true, false]) {
@@ -194,7 +194,7 @@ describeOnBothDatabases('commission', (open) => {
     }
   });
 
-  it('stays booked without a name when the customer leaves, and still goes back with a refund', async () => {
+  it('stays booked without a name when the customer leaves, and is still reversed by a refund', async () => {
     const { affiliate, caller, customer, id, events, buyAll } = await broughtBuyer();
     await buyAll();
     const names = [caller.user.id, caller.user.email];
@@ -249,7 +249,7 @@ describeOnBothDatabases('commission', (open) => {
     expect((await newAffiliate()).code).not.toBe(row?.code);
   });
 
-  it('is told by affiliates:verify when anything is off', async () => {
+  it('is reported by affiliates:verify if anything is off', async () => {
     const { events, buyAll, id } = await broughtBuyer();
     await buyAll();
     await events.refund(1000);

@@ -19,7 +19,7 @@ describeOnBothDatabases('addresses of files', (open) => {
     return (await app.server.fastify.inject({ url, headers: { host } })).statusCode;
   };
 
-  it.each([true, false])('tell nobody whose they are, and open (stored by a former version: %s)', async (before) => {
+  it.each([true, false])('do not reveal the owner, and open (stored by a former version: %s)', async (before) => {
     const caller = await app.signIn();
     await buildVideo(app, caller, { hasOwnerInKeys: before });
     const urls = await addressesOf(caller);
@@ -29,7 +29,7 @@ describeOnBothDatabases('addresses of files', (open) => {
     expect(await addressesOf(caller)).toEqual(urls);
   });
 
-  it('name files for requests whichever way they are spelled', async () => {
+  it('name files for requests in any spelling', async () => {
     const caller = await app.signIn();
     await buildVideo(app, caller, { hasOwnerInKeys: true });
     const assets = createAssetStore({
@@ -45,7 +45,7 @@ describeOnBothDatabases('addresses of files', (open) => {
     expect(await assets.resolveUrl(app.db, user.id, url)).toBeUndefined();
   });
 
-  it('cannot come to tell it again', async () => {
+  it('cannot start to reveal it again', async () => {
     const { user } = await app.signIn();
     const deps = { storage: app.storage, signer: app.signer, ownOrigins: () => [], logger: undefined as never };
     const file = { userId: user.id, kind: 'image', contentType: 'image/png', fileName: 'a.png' } as const;

@@ -36,7 +36,7 @@ async function leave(path: string): Promise<void> {
   await utimes(path, twoDaysAgo, twoDaysAgo);
 }
 
-it('removes what a killed process left behind', async () => {
+it('removes leftovers of a killed process', async () => {
   const work = join(folder, 'work', 'op_1-1');
   await leave(join(work, 'video.mp4'));
   await utimes(work, twoDaysAgo, twoDaysAgo);
@@ -45,7 +45,7 @@ it('removes what a killed process left behind', async () => {
   expect(await readdir(join(folder, 'work'))).toEqual(['op_2-1']);
 });
 
-it('looks at every file there is only once in a long time', async () => {
+it('checks all files only rarely', async () => {
   const file = join(folder, 'files', 'videos', 'usr_1', 'op_1-1.mp4');
   await leave(file);
   await deps.db.delete(fileWalks);
@@ -60,7 +60,7 @@ it('looks at every file there is only once in a long time', async () => {
   expect(await readdir(dirname(file))).toEqual([]);
 });
 
-it('finds stored files that were never recorded by what was written down', async () => {
+it('finds stored but unrecorded files from the log of writes', async () => {
   const { db, assets } = deps;
   const store = (key: string) =>
     assets.store(db, {
@@ -95,7 +95,7 @@ it('finds stored files that were never recorded by what was written down', async
   expect((await db.select().from(unnamedFiles)).map(({ storageKey }) => storageKey)).toEqual([young.storageKey]);
 });
 
-it('tries a file that cannot be deleted again, and the others at once', async () => {
+it('retries a file that cannot be deleted, and deletes the others at once', async () => {
   const { db, assets } = deps;
   const expired = { userId: 'usr_1', kind: 'image', contentType: 'image/png', expiresAt: twoDaysAgo } as const;
   for (const name of ['stuck', 'free']) {
@@ -113,6 +113,6 @@ it('tries a file that cannot be deleted again, and the others at once', async ()
   expect(rows).toHaveLength(1);
 });
 
-it('has nothing to do where nothing was made yet', async () => {
+it('has nothing to do on a new installation', async () => {
   await handle({}, { ...deps, workFolder: join(folder, 'nowhere') });
 });

@@ -58,7 +58,7 @@ it('a prompt becomes a photo of the gallery, for one credit', { timeout: 60_000 
   expect(await used(caller, 'avatarImages')).toBe(1);
 });
 
-it('refuses words about nobody, forbidden words and none at all before a credit is held', async () => {
+it('rejects prompts without a person, forbidden words and empty prompts before reserving a credit', async () => {
   const caller = await app.signIn();
   expect(await generate(caller, { prompt: 'a golden retriever in sunglasses' })).toMatchObject({
     status: 422,
@@ -78,7 +78,7 @@ it('refuses words about nobody, forbidden words and none at all before a credit 
   expect((await generate(unpaid, { prompt: 'a woman' })).status).toBe(402);
 });
 
-it('photos of people join the gallery with their consent only', async () => {
+it('photos of people join the gallery only with their consent', async () => {
   const caller = await app.signIn();
   const file = { data: await pictureFile('teal'), name: 'me.jpg' };
   const refused = await uploadFile(caller, '/api/upload/image', file, { type: 'avatar' });
@@ -96,7 +96,7 @@ it('photos of people join the gallery with their consent only', async () => {
   expect(operationId).toBeDefined();
 });
 
-it('another user can neither use, refresh, delete nor bring back a photo', { timeout: 60_000 }, async () => {
+it('another user can neither use, refresh, delete nor restore a photo', { timeout: 60_000 }, async () => {
   const [caller, stranger] = [await app.signIn(), await app.signIn()];
   const { id, signedUrl } = await drawn(caller);
   expect((await generate(stranger, { prompt: 'a man', referenceUrl: signedUrl })).status).toBe(404);
@@ -116,7 +116,7 @@ it('another user can neither use, refresh, delete nor bring back a photo', { tim
   expect(purgePicturesJob.name).toBe('pictures.purge-deleted');
 });
 
-it('puts a product into the hand, for a credit of its own kind', { timeout: 60_000 }, async () => {
+it('puts a product into the hand, for one credit of its own kind', { timeout: 60_000 }, async () => {
   const caller = await app.signIn();
   const { signedUrl } = await drawn(caller);
   const can = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#f5f5f5' } })
@@ -136,7 +136,7 @@ it('puts a product into the hand, for a credit of its own kind', { timeout: 60_0
   expect(await used(caller, 'avatarImages')).toBe(1);
 });
 
-it('a failed one says why, gives its credit back and can be tried again', { timeout: 60_000 }, async () => {
+it('a failed one gives the reason, returns its credit and can be retried', { timeout: 60_000 }, async () => {
   const caller = await app.signIn();
   const fields = { type: 'avatar', consent: photoConsent.version };
   const wall = await uploadFile(

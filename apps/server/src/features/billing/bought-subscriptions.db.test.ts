@@ -16,7 +16,7 @@ import { after, start, unpaid, useWebhook } from './testing/webhook-app.ts';
 describeOnBothDatabases('a subscription that was bought', (open) => {
   const { app, database, send, profileOf, newBuyer, mailsTo } = useWebhook(open);
 
-  it('grants a payment that takes days only when it is there', async () => {
+  it('grants a payment that takes days only once it arrives', async () => {
     for (const result of ['succeeded', 'failed']) {
       const { caller, customer, sub } = await newBuyer();
       const ids = { customer, subscription: sub, reference: await openCheckout(app().db, caller.user.id) };
@@ -53,7 +53,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     expect(await profileOf(caller)).toEqual(['paid', 'pro']);
   });
 
-  it('finds the buyer by address when the reference says nothing, and flags a payment of nobody', async () => {
+  it('finds the buyer by address if the reference is useless, and flags an unknown payer', async () => {
     const { caller, customer, sub } = await newBuyer();
     const email = caller.user.email.toUpperCase();
     await send('customer.subscription.created', subscription(sub, { customer, status: 'active' }), { at: start });
@@ -94,7 +94,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     }
   });
 
-  it('leaves alone what another product sells to somebody of ours', async () => {
+  it('ignores other products bought by our users', async () => {
     const caller = await app().signIn(unpaid);
     const [customer, sub] = [createId('cus'), createId('sub')];
     const theirs = checkout({ customer, subscription: sub, reference: 'their_user_1', email: caller.user.email });
@@ -127,7 +127,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     expect(flag?.resolvedAt).not.toBeNull();
   });
 
-  it('finds the plan among what else a subscription charges for', async () => {
+  it('finds the plan among a subscription’s other items', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     await send('checkout.session.completed', paid, { at: start });
     const both = { customer, status: 'active', price: 'price_pro', extraPrice: 'price_of_support' };
@@ -135,7 +135,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     expect(await profileOf(caller)).toEqual(['paid', 'pro']);
   });
 
-  it('keeps access to the end of a paid time that was canceled, and not beyond', async () => {
+  it('keeps access to the end of a canceled paid period, and not beyond', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     await send('checkout.session.completed', paid, { at: start });
     const ending = { customer, status: 'active', cancelAtPeriodEnd: true };
@@ -147,7 +147,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     expect((await caller.get('/api/billing/subscription')).body.status.canBuy).toBe(true);
   });
 
-  it('tells of a renewal it is waiting for, and where to go then', async () => {
+  it('reports an awaited renewal, and where to go then', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     await send('checkout.session.completed', paid, { at: start });
     const over = { start: after(-34 * 86_400), end: after(-4 * 86_400) };
@@ -189,7 +189,7 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     expect(await flagOf()).toMatchObject([{ resolvedAt: null }]);
   });
 
-  it('offers the portal of its own where one is configured, and nothing where none is', async () => {
+  it('offers its own portal if one is configured, and otherwise none', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     await send('checkout.session.completed', paid, { at: start });
     await send('customer.subscription.created', subscription(sub, { customer, status: 'active' }), { at: start });

@@ -165,7 +165,7 @@ describeOnBothDatabases('credits of a subscription', (open) => {
     }
   }
 
-  it('leave a larger plan when it ends, also while a payment is missing', async () => {
+  it('leave a larger plan when it ends, even while a payment is missing', async () => {
     await live(new Date('2028-07-22T00:00:00Z'), [
       { do: 'change', plan: 'growth' },
       { do: 'change', plan: 'startup' },

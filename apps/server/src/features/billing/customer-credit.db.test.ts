@@ -7,7 +7,7 @@ import { after, start, useWebhook } from './testing/webhook-app.ts';
 describeOnBothDatabases('credit at the payment provider', (open) => {
   const { send, newBuyer } = useWebhook(open);
 
-  it('is what the invoice left that was finalized last, not the one that was made last', async () => {
+  it('is the remainder of the last finalized invoice, not of the last created one', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     const creditOf = async () => (await caller.get('/api/billing/subscription')).body.status.credit;
     await send('customer.subscription.created', subscription(sub, { customer, status: 'active' }), { at: start });

@@ -39,7 +39,7 @@ const known = (...rows: Partial<SubscriptionRow>[]): KnownSubscription[] =>
   }));
 const derive = (...rows: Partial<SubscriptionRow>[]) => deriveSubscription(known(...rows), now);
 
-describe('what follows from subscriptions', () => {
+describe('state derived from subscriptions', () => {
   it.each([
     ['active', 'paid'],
     ['trialing', 'paid'],
@@ -54,22 +54,22 @@ describe('what follows from subscriptions', () => {
     expect(derive({ status }).state?.paymentStatus).toBe(expected);
   });
 
-  it('is nothing without news of any', () => {
+  it('is empty without any news', () => {
     expect(deriveSubscription([], now)).toEqual({ primary: null, extra: [], state: null });
     expect(derive({ status: 'pending' }).state).toBeNull();
   });
 
-  it('lasts a day beyond the period while it goes on, and not a moment when it was canceled', () => {
+  it('lasts a day beyond the period while it continues, and not at all once canceled', () => {
     expect(derive({}).state?.paidUntil).toEqual(new Date(days(20).getTime() + renewalGraceMs));
     expect(derive({ endsAt: days(20) }).state?.paidUntil).toEqual(days(20));
   });
 
-  it('counts the first of two that run, and reports the other', () => {
+  it('counts the first of two active ones, and reports the other', () => {
     const { primary, extra, state } = derive({ startedAt: days(-1), plan: 'pro' }, { startedAt: days(-2) });
     expect([primary?.row.id, extra.map(({ id }) => id), state?.plan]).toEqual(['sub_2', ['sub_1'], 'growth']);
   });
 
-  it('prefers what is paid to what is overdue, and the newest of what is over', () => {
+  it('prefers paid to overdue, and the newest of the ended ones', () => {
     expect(derive({ status: 'past_due', startedAt: days(-9) }, { startedAt: days(-1) }).primary?.row.id).toBe('sub_2');
     const over = derive(
       { status: 'canceled', startedAt: days(-9) },
@@ -78,7 +78,7 @@ describe('what follows from subscriptions', () => {
     expect([over.primary?.row.id, over.state?.plan, over.extra]).toEqual(['sub_2', 'pro', []]);
   });
 
-  it('keeps the second of two that was paid since the first one failed, however many periods that opens', () => {
+  it('keeps the second of two, paid after the first one failed, however many periods that opens', () => {
     const [first, second] = known(
       { status: 'past_due', startedAt: days(-100), currentPeriodStart: days(-2) },
       { startedAt: days(-90), currentPeriodStart: days(-20) },
@@ -95,7 +95,7 @@ describe('what follows from subscriptions', () => {
     expect(derive({ status: 'incomplete', wasLive: false }).state?.plan).toBeNull();
   });
 
-  it('prefers an unfinished attempt to a plan that is over only when it is the newer one', () => {
+  it('prefers an unfinished attempt to an ended plan only if it is newer', () => {
     const attempt = (startedAt: Date) => ({ status: 'incomplete', wasLive: false, startedAt });
     const ended = { status: 'canceled', startedAt: days(-40) };
     expect(derive(ended, attempt(days(-90))).state).toMatchObject({ paymentStatus: 'canceled', plan: 'growth' });
@@ -103,7 +103,7 @@ describe('what follows from subscriptions', () => {
     expect(derive({ status: 'unpaid' }, attempt(days(-1))).state?.paymentStatus).toBe('unpaid');
   });
 
-  it('prefers what was bought anew to what is over and of whose end nothing was heard', () => {
+  it('prefers a new purchase to an ended plan without a final event', () => {
     const bought = { startedAt: days(-1), plan: 'pro' } as const;
     const silent = { currentPeriodStart: days(-34), currentPeriodEnd: days(-4) };
     for (const old of [silent, { ...silent, endsAt: days(-4) }]) {
@@ -118,7 +118,7 @@ describe('what follows from subscriptions', () => {
     }
   });
 
-  it('never puts what somebody else pays for before or in place of what is one’s own', () => {
+  it('never prefers a subscription paid by another user to the user’s own', () => {
     const gift = (values: Partial<SubscriptionRow>) =>
       known({ id: 'gift', plan: 'pro', ...values }).map((one) => ({ ...one, isOwn: false }));
     const withOwn = (own: Partial<SubscriptionRow>, given: Partial<SubscriptionRow> = {}) =>
@@ -137,7 +137,7 @@ describe('what follows from subscriptions', () => {
     expect(deriveSubscription(gift({}), now).state).toMatchObject({ paymentStatus: 'paid', plan: 'pro' });
   });
 
-  it('gives nothing for a trial that was had before, until it is paid for', () => {
+  it('grants nothing for a repeated trial until it is paid for', () => {
     const repeated = (status: string) => known({ status }).map((one) => ({ ...one, isTrialRepeated: true }));
     expect(deriveSubscription(repeated('trialing'), now).state).toMatchObject({
       paymentStatus: 'unpaid',
@@ -146,7 +146,7 @@ describe('what follows from subscriptions', () => {
     expect(deriveSubscription(repeated('active'), now).state?.paymentStatus).toBe('paid');
   });
 
-  it('gives nothing for a price nobody knows, or money that went back', () => {
+  it('grants nothing for an unknown price, or after a refund', () => {
     expect(derive({ plan: null, period: null }).state).toMatchObject({ paymentStatus: 'unpaid', plan: null });
     const back = (moneyBack: KnownSubscription['moneyBack']) =>
       deriveSubscription([{ row: row(), moneyBack, unpaidSince: null, isOwn: true, isTrialRepeated: false }], now).state
@@ -169,7 +169,7 @@ describe('a change of plan in the middle of a period', () => {
     expect(change({ plan: 'startup', period: 'annual' }, { plan: 'pro', period: 'monthly' })).toBeNull();
   });
 
-  it('keeps a year that was paid when the month comes after it', () => {
+  it('keeps a paid year when monthly billing follows it', () => {
     const year = { plan: 'growth', period: 'annual' } as const;
     expect(change(year, { plan: 'startup', period: 'monthly' })).toBe('growth');
     expect(holdLargerPlan(row(year), row({ period: 'monthly' }), now)).toEqual({
@@ -186,7 +186,7 @@ describe('a change of plan in the middle of a period', () => {
     expect(change(held, { plan: 'pro' })).toBeNull();
   });
 
-  it('ends with the period, and was never there for what was never paid', () => {
+  it('ends with the period, and never applies to unpaid periods', () => {
     expect(change({ plan: 'pro' }, { plan: 'startup', currentPeriodStart: days(20) })).toBeNull();
     expect(change({ plan: 'pro' }, { plan: 'startup' }, days(20))).toBeNull();
     expect(change({ plan: 'pro', wasLive: false }, { plan: 'startup' })).toBeNull();

@@ -7,7 +7,7 @@ import { after, start, useWebhook } from './testing/webhook-app.ts';
 describeOnBothDatabases('money that went back', (open) => {
   const { app, send, profileOf, newBuyer } = useWebhook(open);
 
-  it('says whose money went back', async () => {
+  it('names the user whose money was refunded', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     const id = createId('in');
     await send('checkout.session.completed', paid, { at: start });
@@ -30,7 +30,7 @@ describeOnBothDatabases('money that went back', (open) => {
     ['older', { isOldShape: true, payment: false }],
     ['newer', { isOldShape: false, payment: true }],
     ['newer, only the amount known', { isOldShape: false, payment: false }],
-  ])('ends access with a full refund, not with a part of it (%s places)', async (_, { isOldShape, payment }) => {
+  ])('ends access with a full refund, not with a partial one (%s places)', async (_, { isOldShape, payment }) => {
     const { caller, customer, sub, paid } = await newBuyer();
     const id = createId('in');
     await send('checkout.session.completed', paid, { at: start });
@@ -67,7 +67,7 @@ describeOnBothDatabases('money that went back', (open) => {
     expect((await profileOf(caller))[0]).toBe('paid');
   });
 
-  it('suspends while a payment is disputed, whatever came first', async () => {
+  it('suspends while a payment is disputed, in any order of events', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     const id = createId('in');
     const dispute = (status: string) => ({

@@ -38,7 +38,7 @@ describeOnBothDatabases('purchases', (open) => {
     return { customer, sub, become };
   };
 
-  it('are known again by a reference that says nothing of the buyer and is another one each time', async () => {
+  it('have a reference that does not reveal the buyer and differs each time', async () => {
     const caller = await app().signIn(unpaid);
     const references = new Set<string>();
     for (let n = 0; n < 2; n += 1) {
@@ -58,7 +58,7 @@ describeOnBothDatabases('purchases', (open) => {
     expect(await profileOf(caller)).toEqual(['paid', 'startup']);
   });
 
-  it('are nobody’s by a user’s id', async () => {
+  it('cannot be claimed with a user id', async () => {
     const { caller, customer, sub } = await newBuyer();
     await send('customer.subscription.created', subscription(sub, { customer, status: 'active', start }), {
       at: start,
@@ -68,7 +68,7 @@ describeOnBothDatabases('purchases', (open) => {
     expect(await profileOf(caller)).toEqual(['unpaid', null]);
   });
 
-  it('of somebody else change nothing about a plan of one’s own, and do not keep from buying one', async () => {
+  it('of another user change nothing about the user’s own plan, and do not prevent buying one', async () => {
     const caller = await app().signIn(unpaid);
     const { email } = caller.user;
     await buy({ caller, email, at: after(-40) });
@@ -84,7 +84,7 @@ describeOnBothDatabases('purchases', (open) => {
     expect(again.body.code).toBe('ALREADY_SUBSCRIBED');
   });
 
-  it('give one trial for an account; a second one gives nothing before it is paid for', async () => {
+  it('give one trial per account; a second one grants nothing before it is paid for', async () => {
     const caller = await app().signIn(unpaid);
     const first = await buy({ caller, status: 'trialing' });
     expect((await profileOf(caller))[0]).toBe('paid');
@@ -99,7 +99,7 @@ describeOnBothDatabases('purchases', (open) => {
     expect((await profileOf(caller))[0]).toBe('paid');
   });
 
-  it('give one trial for a card, whoever brings it, in whatever order it is heard of', async () => {
+  it('give one trial per card, for any user, in any order of events', async () => {
     const card = createId('card');
     const [ann, bob, eve] = [await app().signIn(unpaid), await app().signIn(unpaid), await app().signIn(unpaid)];
     await buy({ caller: ann, status: 'trialing', card });
@@ -113,7 +113,7 @@ describeOnBothDatabases('purchases', (open) => {
     expect((await profileOf(eve))[0]).toBe('paid');
   });
 
-  it('count credits anew from an anchor that moves only once that was paid for', async () => {
+  it('restart credits from an anchor that moves only after payment', async () => {
     const caller = await app().signIn(unpaid);
     const { customer, sub } = await buy({ caller });
     const resetDay = async () => (await caller.get('/api/user/profile')).body.profile.billing_cycle_end;
@@ -144,7 +144,7 @@ describeOnBothDatabases('purchases', (open) => {
     expect(await resetDay()).not.toBe(before);
   });
 
-  it('that were begun are forgotten with the account', async () => {
+  it('are deleted with the account if unfinished', async () => {
     const caller = await app().signIn(unpaid);
     await openCheckout(app().db, caller.user.id);
     const { createBillingUserData } = await import('./billing-user-data.ts');

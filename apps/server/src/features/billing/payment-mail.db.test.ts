@@ -12,7 +12,7 @@ import { after, start, useWebhook } from './testing/webhook-app.ts';
 
 describeOnBothDatabases('mail about payments', (open) => {
   const { app, send, newBuyer, mailsTo } = useWebhook(open);
-  it('writes once of each invoice, however long the provider speaks of it', async () => {
+  it('writes once about each invoice, however often the provider repeats it', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     const dayMs = 86_400_000;
     const prices = createPriceTable(app().config.stripe?.offers ?? []);
@@ -56,7 +56,7 @@ describeOnBothDatabases('mail about payments', (open) => {
     expect(written).toEqual(['payment-failed', 'payment-received']);
   });
 
-  it('writes of nothing that was paid long ago', async () => {
+  it('writes nothing about old payments', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     await send('checkout.session.completed', paid, { at: start });
     const paidAt = after(-40 * 86_400);

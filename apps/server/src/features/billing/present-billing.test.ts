@@ -36,8 +36,8 @@ const present = (values: Partial<SubscriptionRow>, moneyBack: KnownSubscription[
     { provider, now },
   );
 
-describe('what is shown of a subscription', () => {
-  it('runs: it can be changed, and no other one bought', () => {
+describe('how a subscription is presented', () => {
+  it('active: it can be changed, and no other one bought', () => {
     expect(present({})).toMatchObject({
       canBuy: false,
       canManage: true,
@@ -47,7 +47,7 @@ describe('what is shown of a subscription', () => {
     });
   });
 
-  it('was not heard of since its time was over: paid no longer, as the profile says, with the reason', () => {
+  it('without news since its period ended: no longer paid, as in the profile, with the reason', () => {
     const over = { currentPeriodStart: days(-34), currentPeriodEnd: days(-4) };
     expect(present(over)).toMatchObject({
       canBuy: false,
@@ -59,14 +59,14 @@ describe('what is shown of a subscription', () => {
     expect(present({ ...over, currentPeriodEnd: days(-0.9) }).subscription).toMatchObject({ status: 'paid' });
   });
 
-  it('was canceled and is over, though nothing was heard of its end', () => {
+  it('canceled and over, even without a final event', () => {
     expect(present({ endsAt: days(-1) })).toMatchObject({
       canBuy: true,
       subscription: { status: 'unpaid', trouble: null, endsAt: days(-1).toISOString() },
     });
   });
 
-  it('was paid back and still runs: no end in the future is told', () => {
+  it('refunded and still active: no end in the future is shown', () => {
     for (const endsAt of [null, days(20)])
       expect(present({ endsAt }, 'refunded')).toMatchObject({
         canBuy: false,
@@ -79,19 +79,19 @@ describe('what is shown of a subscription', () => {
     });
   });
 
-  it('is disputed', () => {
+  it('disputed', () => {
     expect(present({}, 'disputed').subscription).toMatchObject({ status: 'unpaid', trouble: 'disputed' });
   });
 
-  it('is over, with the day it was heard of where the provider names none', () => {
+  it('over, with the day of the event if the provider names none', () => {
     expect(present({ status: 'canceled' }).subscription?.endsAt).toBe(days(-2).toISOString());
   });
 
-  it('waits for a payment: nothing can be changed until then', () => {
+  it('waiting for a payment: nothing can be changed until then', () => {
     expect(present({ status: 'past_due' })).toMatchObject({ canBuy: false, canManage: true, canChange: false });
   });
 
-  it('is not there yet for who may begin with a trial', () => {
+  it('none yet for a user who may start with a trial', () => {
     expect(present({ status: 'incomplete', wasLive: false }).mayTry).toBe(true);
     expect(presentStatus([], [], { provider, now })).toMatchObject({ mayTry: true, canManage: false });
   });

@@ -49,7 +49,7 @@ describeOnBothDatabases('somebody who bought twice', (open) => {
       .filter(({ resolvedAt }) => resolvedAt === null)
       .map(({ kind, subject, detail }) => [kind, subject, /refund it/.test(detail)]);
 
-  it('has the first one, also when its payment fails, and not what the second was worth before', async () => {
+  it('uses the first one, even if its payment fails, and not the former value of the second', async () => {
     const { caller, first, second, renew } = await boughtTwice();
     expect(await profileOf(caller)).toEqual(['paid', 'startup']);
     expect(await othersOf(caller)).toEqual([{ plan: 'pro', period: 'monthly' }]);
@@ -60,7 +60,7 @@ describeOnBothDatabases('somebody who bought twice', (open) => {
     expect(await flagsOf(caller)).toEqual([['second-subscription', second, true]]);
   });
 
-  it('has the second one once that was paid after the first one failed, and one flag at a time', async () => {
+  it('uses the second one once it is paid after the first one failed, with one flag at a time', async () => {
     const { caller, first, second, renew } = await boughtTwice();
     await renew(first, 'past_due', 20);
     await renew(second, 'active', 30);
@@ -72,7 +72,7 @@ describeOnBothDatabases('somebody who bought twice', (open) => {
     expect(await flagsOf(caller)).toEqual([['second-subscription', second, true]]);
   });
 
-  it('keeps the second one while the provider opens further periods of the first, which stays unpaid', async () => {
+  it('keeps the second one while the provider opens further periods of the unpaid first one', async () => {
     const { caller, customer, first, second, renew } = await boughtTwice();
     const unpaidOne = invoice(createId('in'), { customer, subscription: first, status: 'open', at: after(20) });
     await send('invoice.payment_failed', unpaidOne, { at: after(20) });
@@ -83,7 +83,7 @@ describeOnBothDatabases('somebody who bought twice', (open) => {
     expect(await profileOf(caller)).toEqual(['paid', 'pro']);
   });
 
-  it('is flagged with what holds now', async () => {
+  it('is flagged with the current state', async () => {
     const { caller, second, renew } = await boughtTwice();
     const detailOf = async () =>
       (await app().db.select().from(billingFlags).where(eq(billingFlags.subject, second)))[0]?.detail;
@@ -104,7 +104,7 @@ describeOnBothDatabases('somebody who bought twice', (open) => {
     }
   });
 
-  it('leaves no flag about a price nobody knows when what it was charged for is over', async () => {
+  it('leaves no flag about an unknown price when its subscription is over', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     const foreign = (status: string) => subscription(sub, { customer, status, price: 'price_of_tshirts', start });
     await send('checkout.session.completed', paid, { at: start });

@@ -18,7 +18,7 @@ describeOnBothDatabases('the webhook', (open) => {
       await app().db.select().from(billingFlags),
     ]);
 
-  it('refuses what is not signed, too old or for the other kind of money, and changes nothing', async () => {
+  it('rejects events that are unsigned, too old or for the other mode, and changes nothing', async () => {
     const { customer, sub } = await newBuyer();
     const before = await everything();
     const event = stripeEvent('customer.subscription.created', subscription(sub, { customer, status: 'active' }), {
@@ -40,7 +40,7 @@ describeOnBothDatabases('the webhook', (open) => {
     expect(await everything()).toBe(before);
   });
 
-  it('alone needs no origin', async () => {
+  it('is the only call without an origin check', async () => {
     const { host } = new URL(app().server.origins().primary);
     const headers = { host, 'content-type': 'application/json', 'stripe-signature': signed({}).header };
     for (const url of ['/api/billing/checkout', '/api/billing/test/events', '/api/nothing', `${webhookPath}/more`]) {
@@ -57,7 +57,7 @@ describeOnBothDatabases('the webhook', (open) => {
     expect(answer.statusCode).toBe(421);
   });
 
-  it('takes a megabyte at most', async () => {
+  it('accepts at most a megabyte', async () => {
     const padded = (bytes: number) => ({ ...stripeEvent('some.type', {}, { at: start }), padding: 'x'.repeat(bytes) });
     expect((await deliver(padded(1_040_000))).status).toBe(200);
     const before = await everything();
@@ -65,7 +65,7 @@ describeOnBothDatabases('the webhook', (open) => {
     expect(await everything()).toBe(before);
   });
 
-  it('counts each event once, also when ten copies come at the same time', async () => {
+  it('counts each event once, even if ten copies arrive simultaneously', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     await send('checkout.session.completed', paid, { at: start });
     const event = stripeEvent('customer.subscription.created', subscription(sub, { customer, status: 'active' }), {
@@ -78,7 +78,7 @@ describeOnBothDatabases('the webhook', (open) => {
     expect(await profileOf(caller)).toEqual(['paid', 'startup']);
   });
 
-  it('records types it does not know, and shapes it does not understand, and answers 200', async () => {
+  it('records unknown types and unknown shapes, and answers 200', async () => {
     const unknown = await send('radar.early_fraud_warning.created', { id: 'issfr_1' }, { at: start });
     expect(unknown).toMatchObject({ status: 200, outcome: 'ignored' });
     const strange = await send('customer.subscription.updated', { id: 7 }, { at: start });
@@ -86,7 +86,7 @@ describeOnBothDatabases('the webhook', (open) => {
     expect((await send('invoice.upcoming', { object: 'invoice' }, { at: start })).outcome).toBe('ignored');
   });
 
-  it('records what no column can hold as unreadable, answers 200, and counts the copy as one', async () => {
+  it('records data no column can hold as unreadable, answers 200, and counts the copy as one', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     const made = { customer, status: 'active', start };
     const created = 'customer.subscription.created';
@@ -145,7 +145,7 @@ describeOnBothDatabases('the webhook', (open) => {
     expect(await profileOf(caller)).toEqual(['paid', 'startup']);
   });
 
-  it.each([false, true])('comes to the same in any order (older places: %s)', async (isOldShape) => {
+  it.each([false, true])('reaches the same state in any order (older places: %s)', async (isOldShape) => {
     const events = ({ customer, sub, paid }: Awaited<ReturnType<typeof newBuyer>>) => [
       stripeEvent(
         'customer.subscription.created',
@@ -182,7 +182,7 @@ describeOnBothDatabases('the webhook', (open) => {
     expect(row?.subscriptionId).toMatch(/^sub_/);
   });
 
-  it('does not let old news overwrite new ones, and never revives what ended', async () => {
+  it('does not let old news overwrite new ones, and never revives ended subscriptions', async () => {
     const { caller, customer, sub, paid } = await newBuyer();
     await send('checkout.session.completed', paid, { at: start });
     const news = (status: string, at: Date, type = 'updated', previous?: object) =>

@@ -17,7 +17,7 @@ afterAll(async () => {
   await stub[Symbol.asyncDispose]();
 });
 
-it('is for administrators; brings creators and their pictures, and takes those away who are gone', async () => {
+it('is for administrators; imports creators and their pictures, and removes missing ones', async () => {
   const picture = await sharp({ create: { width: 90, height: 160, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
@@ -62,6 +62,6 @@ it('is for administrators; brings creators and their pictures, and takes those a
   expect((await app.visitor.get('/ai-creators/homepage')).body.creators[0].name).toBe('Grace-1');
 });
 
-it('reads genders from given names', () => {
+it('derives genders from given names', () => {
   expect(['Grace-2', 'OMAR', 'Sophie K', 'X-1'].map(genderOfName)).toEqual(['female', 'male', 'female', 'unknown']);
 });

@@ -24,7 +24,7 @@ const send = (caller: Pick<Caller, 'post'>, body: object) => caller.post('/api/v
 const used = async (caller: Caller) => (await caller.get('/api/user/usage/summary')).body.usage;
 const wish = { videoPrompt: 'zoom in', negativePrompt: 'rain' };
 
-it('tells every model, and why one cannot be chosen here', async () => {
+it('lists every model, with the reason if it cannot be chosen', async () => {
   const caller = await app.signIn();
   const { body } = await caller.get('/api/video/models');
   expect(body.default).toBe('studio');
@@ -45,7 +45,7 @@ it('tells every model, and why one cannot be chosen here', async () => {
   expect((await used(caller)).videos).toBe(0);
 });
 
-it('takes pictures of one’s own only, and words that may be shown', async () => {
+it('accepts only the user’s own pictures, and only permitted words', async () => {
   const [caller, stranger] = [await app.signIn(), await app.signIn()];
   const { url: imageUrl, id } = await addPhoto(caller);
   expect((await send(stranger, { ...wish, imageUrl })).status).toBe(404);
@@ -58,7 +58,7 @@ it('takes pictures of one’s own only, and words that may be shown', async () =
   expect((await used(caller)).videos).toBe(0);
 });
 
-it('stands in the library and beside its picture from the start', async () => {
+it('appears in the library and beside its picture from the start', async () => {
   const caller = await app.signIn();
   const { url: imageUrl } = await addPhoto(caller);
   const { status, body } = await send(caller, { ...wish, imageUrl, modelId: 'studio', model: 'studio' });
@@ -75,7 +75,7 @@ it('stands in the library and beside its picture from the start', async () => {
   expect((await used(caller)).videos).toBe(1);
 });
 
-it('with a product makes the picture first; without that there is no video and no credit', async () => {
+it('with a product makes the picture first; if that fails there is no video and no charge', async () => {
   const caller = await app.signIn();
   const { url: imageUrl } = await addPhoto(caller);
   const product = { imageUrl, prompt: 'She lifts the can' };

@@ -34,7 +34,7 @@ const anyCertificate = 'tls.rejectUnauthorized=false';
 const send = (url: string, allowsPlaintext = false) =>
   createSmtpTransport(url, 'Ads <ads@example.com>', { allowsPlaintext }).send(mail);
 
-it('leaves this machine encrypted or not at all', async () => {
+it('leaves this machine only encrypted', async () => {
   const plain = await startSmtp({ hasTls: false });
   await expect(send(`smtp://${elsewhere}:${plain.port}`)).rejects.toThrow();
   const evading = `smtp://${elsewhere}:${plain.port}?requireTLS=false&ignoreTLS=true&opportunisticTLS=true`;
@@ -46,7 +46,7 @@ it('leaves this machine encrypted or not at all', async () => {
   await expect(send(`smtp://${elsewhere}:${able.port}`)).rejects.toThrow(/certificate/i);
 });
 
-it('goes in the clear where the operator says so by name, and within this machine', async () => {
+it('is unencrypted if the operator says so explicitly, and within this machine', async () => {
   const plain = await startSmtp({ hasTls: false });
   await send(`smtp://${elsewhere}:${plain.port}`, true);
   await send(`smtp://127.0.0.1:${plain.port}`);

@@ -35,7 +35,7 @@ function write(name: MailTemplateName, params: object = samples[name]) {
 }
 
 describe('mail templates', () => {
-  it.each(Object.keys(samples) as MailTemplateName[])('%s says the same as text and as HTML', (name) => {
+  it.each(Object.keys(samples) as MailTemplateName[])('%s has the same content as text and as HTML', (name) => {
     const content = write(name);
     const { subject, text, html } = renderMail(content, context);
     expect(subject).toMatch(/^[\x20-\x7e]{5,78}$/);
@@ -51,7 +51,7 @@ describe('mail templates', () => {
     expect(text).not.toMatch(/undefined|null|<\w/);
   });
 
-  it('show the first picture of a video, leading to it', () => {
+  it('show the first picture of a video, as a link to it', () => {
     const content = write('video-ready', { videos: 1, videoId: 'vid_1', posterKey: 'videos/usr_1/op_1-1.jpg' });
     const { html, text } = renderMail(content, context);
     const link = 'https://ads.example.com/dashboard/videos?video=vid_1';
@@ -61,13 +61,13 @@ describe('mail templates', () => {
     expect(text).not.toContain('.jpg');
   });
 
-  it('show an address only as far as its owner needs to know it again', () => {
+  it('show only enough of an address for its owner to recognize it', () => {
     const { text } = renderMail(write('email-changed'), context);
     expect(text).toContain('a***@example.com');
     expect(text).not.toContain('annabel');
   });
 
-  it('count videos and money as people do', () => {
+  it('format numbers of videos and money for people', () => {
     expect(write('video-ready', { videos: 1 }).subject).toBe('Your video is ready');
     expect(write('video-ready').before[0]).toBe(
       'Your 3 videos are ready: “Daybreak, Maya”; “Daybreak, Leo” and 1 more.',

@@ -107,7 +107,7 @@ describeOnBothDatabases('mail', (open) => {
     return row;
   };
 
-  it('arrives once, as text and HTML, with the link in both, marked as sent by a machine', async () => {
+  it('arrives once, as text and HTML, with the link in both, marked as automatic', async () => {
     expect(await confirm('ann@example.com', 'one')).toBe(true);
     expect(await confirm('ann@example.com', 'one')).toBe(false);
     await until(async () => (await rowOf('one'))?.sentAt != null);
@@ -126,7 +126,7 @@ describeOnBothDatabases('mail', (open) => {
     expect(JSON.stringify(await rowOf('one'))).not.toContain('token');
   });
 
-  it('is not queued when the transaction that asked for it fails', async () => {
+  it('is not queued if its transaction fails', async () => {
     const failing = runTransaction(database.db, async (tx) => {
       const rest = { to: 'ann@example.com', userId: null, uniqueKey: 'rolled back' };
       await mailer.queue(tx, { template: 'new-email-taken', params: {}, ...rest });
@@ -136,7 +136,7 @@ describeOnBothDatabases('mail', (open) => {
     expect(await rowOf('rolled back')).toBeUndefined();
   });
 
-  it('is tried again while the mail server fails, and given up when it refuses', async () => {
+  it('is retried while the mail server fails, and abandoned when it refuses', async () => {
     smtp.received.length = 0;
     smtp.behaviour.failures = 2;
     await confirm('bob@example.com', 'later');
@@ -146,7 +146,7 @@ describeOnBothDatabases('mail', (open) => {
     expect(await rowOf('refused')).toMatchObject({ sentAt: null, refusal: 'refused by the mail server' });
   });
 
-  it('is tried again while the mail server refuses us as the sender', async () => {
+  it('is retried while the mail server rejects us as the sender', async () => {
     smtp.received.length = 0;
     smtp.behaviour.senderRefusals = 1;
     await confirm('cid@example.com', 'sender');
@@ -159,14 +159,14 @@ describeOnBothDatabases('mail', (open) => {
     expect(smtp.received.map(({ to }) => to)).toEqual([['cid@example.com']]);
   });
 
-  it('is pointless when its link was used meanwhile', async () => {
+  it('is dropped if its link has been used in the meantime', async () => {
     smtp.received.length = 0;
     await confirm('ann@example.com', 'used', 'lnk_used');
     await until(async () => (await rowOf('used'))?.refusal != null);
     expect(smtp.received).toEqual([]);
   });
 
-  it('goes to one recipient with one subject, whatever the address looks like', async () => {
+  it('goes to one recipient with one subject, whatever the address contains', async () => {
     smtp.received.length = 0;
     await confirm('"a,b"@example.com', 'quoted');
     await until(async () => (await rowOf('quoted'))?.sentAt != null);
@@ -182,7 +182,7 @@ describeOnBothDatabases('mail', (open) => {
     }
   });
 
-  it('becomes a private file where no mail server is configured', async () => {
+  it('becomes a private file if no mail server is configured', async () => {
     const dataDir = join(folder, 'data');
     const unset = { smtpUrl: null, allowsPlaintextMail: false };
     const config = { ...unset, mailFrom: 'Ads <ads@example.com>', publicUrl: null, operatorName: 'x', dataDir };

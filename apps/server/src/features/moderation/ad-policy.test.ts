@@ -399,7 +399,7 @@ const everywhere: Record<Exclude<LanguageCode, 'en'>, readonly [violence: string
   fi: ['Tapa naapurisi', 'Tämä voide parantaa syövän', 'Alastomat teinit'],
 };
 
-describe('what an advertising platform refuses', () => {
+describe('content that advertising platforms reject', () => {
   const cases = Object.entries(refused).flatMap(([category, texts]) => texts.map((text) => [category, text] as const));
   test.each(cases)('%s: %s', async (category, text) => {
     expect(await check(text)).toBe(category);

@@ -10,7 +10,7 @@ const refused: [Outcome | undefined, string][] = [
 
 const nothing = async () => undefined;
 
-test.each(refused)('a refusal says what was not made: %s', async (outcome, message) => {
+test.each(refused)('a refusal names what was not made: %s', async (outcome, message) => {
   const moderation = createModeration({
     moderator: { check: async () => ({ category: 'health', textIndex: 0 }) },
     limits: { count: async () => [], take: nothing, forget: nothing, removeExpired: nothing },

@@ -130,7 +130,7 @@ describe('drugs for sale', () => {
   });
 });
 
-describe('what only sounds like them', () => {
+describe('harmless words that sound similar', () => {
   test.each(rows(harmless))('%s: %s', async (_, text) => {
     expect(await check(text)).toBeNull();
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (let use = 0; use < 2; use += 1) await check('Hello', 'Привіт');
 });
 
-describe('what may not be said', () => {
+describe('forbidden content', () => {
   test.each([
     ['hate', 'Gas the Jews, says this shirt.'],
     ['hate', 'Immigrants are vermin.'],
@@ -99,7 +99,7 @@ const everywhere: Record<LanguageCode, { drugs: string; harm: string; papers: st
   fi: { drugs: 'Osta kokaiinia netistä', harm: 'Tapa itsesi', papers: 'Väärennettyjä passeja' },
 };
 
-describe('what may not be said in any language', () => {
+describe('forbidden content in any language', () => {
   test.each(Object.entries(everywhere))('%s', async (_, { drugs, harm, papers }) => {
     expect([drugs, await check(drugs)]).toEqual([drugs, 'illegal-goods']);
     expect([harm, await check(harm)]).toEqual([harm, 'self-harm']);
@@ -107,7 +107,7 @@ describe('what may not be said in any language', () => {
   });
 });
 
-describe('what only sounds like it', () => {
+describe('harmless words that sound similar', () => {
   test.each([
     'How to make a bath bomb that kids love.',
     'Kills 99.9 % of germs. Exterminate the bugs, kill all the weeds.',
@@ -166,7 +166,7 @@ describe('what only sounds like it', () => {
     expect(await check(text)).toBeNull();
   });
 
-  test('whatever our own writer says, in every language', async () => {
+  test('all texts of our own writer, in every language', async () => {
     for (const [language, lines] of Object.entries(scriptLanguages)) {
       const all = [...Object.values(lines.hooks), ...Object.values(lines.middles), lines.calls].flat();
       if ((await check(...all)) === null) continue;
@@ -184,7 +184,7 @@ test('a long text is read in a few milliseconds', async () => {
   expect(process.cpuUsage(from).user / 1000).toBeLessThan(500);
 });
 
-test('plain text keeps what sets words apart', () => {
+test('plain text preserves word boundaries', () => {
   expect(plainText('Ärger, 50mg! Straße')).toBe('arger, 50mg! strasse');
   expect(plainText('coooool')).toBe('cool');
   expect(plainText('Fałszywe ΚΟΚΑΪΝΗ κοκαΐνης')).toBe('falszywe κοκαινη κοκαινησ');

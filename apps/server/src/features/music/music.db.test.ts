@@ -34,7 +34,7 @@ async function makeTone(extension: string, seconds = 2, more: string[] = []): Pr
   return readFile(file);
 }
 
-it.each(['mp3', 'm4a', 'wav', 'ogg', 'flac'])('takes %s and keeps it as a sound of our own', async (extension) => {
+it.each(['mp3', 'm4a', 'wav', 'ogg', 'flac'])('accepts %s and stores it as re-encoded sound', async (extension) => {
   const caller = await app.signIn();
   const tagged = ['-metadata', 'title=a secret tag'];
   const data = await makeTone(extension, 2, tagged);
@@ -51,7 +51,7 @@ it.each(['mp3', 'm4a', 'wav', 'ogg', 'flac'])('takes %s and keeps it as a sound 
   expect((await caller.get(`/api/music/${track.id}`)).body.track.title).toBe('my first song');
 });
 
-it('sends with it, and makes what was sent also when it was deleted since', async () => {
+it('sends with it, and makes the video even if it was deleted in the meantime', async () => {
   const caller = await app.signIn();
   const file = { data: await makeTone('mp3'), name: 'a.mp3' };
   const { track } = (await uploadFile(caller, '/api/music/my', file, { title: 'Our jingle' })).body;
@@ -77,7 +77,7 @@ it('sends with it, and makes what was sent also when it was deleted since', asyn
   expect([again.status, again.body.error]).toEqual([422, 'This track was deleted. Please choose another.']);
 });
 
-it('refuses what is no sound, what lies about it, and what is next to nothing', async () => {
+it('rejects files that are not sound, mislabeled files, and nearly empty ones', async () => {
   const caller = await app.signIn();
   const mp3 = await makeTone('mp3');
   const refused: [string, Buffer][] = [
@@ -98,13 +98,13 @@ it('refuses what is no sound, what lies about it, and what is next to nothing', 
   expect(json.status).toBe(415);
 });
 
-it('refuses more than 20 MB while it arrives', async () => {
+it('rejects more than 20 MB during the upload', async () => {
   const caller = await app.signIn();
   const answer = await uploadFile(caller, '/api/music/my', { data: Buffer.alloc(20 * 1_048_576 + 1), name: 'a.mp3' });
   expect([answer.status, answer.body.error]).toEqual([413, 'Music files can be up to 20MB.']);
 });
 
-it('shows a track to nobody else', async () => {
+it('hides a track from other users', async () => {
   const owner = await app.signIn();
   const { track } = (await uploadFile(owner, '/api/music/my', { data: await makeTone('mp3'), name: 'a.mp3' })).body;
   const stranger = await app.signIn();
@@ -118,7 +118,7 @@ it('shows a track to nobody else', async () => {
   expect((await uploadFile(app.visitor, '/api/music/my', { data: Buffer.alloc(9), name: 'a.mp3' })).status).toBe(401);
 });
 
-it('lets our own music be listened to', async () => {
+it('plays our own music', async () => {
   const caller = await app.signIn();
   const { tracks } = (await caller.get('/api/music/predefined')).body;
   expect(tracks.map(({ id }: { id: string }) => id)).toEqual(musicTracks.map(({ id }) => id));
@@ -132,7 +132,7 @@ it('lets our own music be listened to', async () => {
     expect((await app.visitor.get(`/media/music/${name}`)).status).toBe(404);
 });
 
-it('goes with its owner', async () => {
+it('is deleted with its owner', async () => {
   const caller = await app.signIn();
   await uploadFile(caller, '/api/music/my', { data: await makeTone('mp3'), name: 'a.mp3' });
   for (const owner of app.dataOwners) await owner.erase(caller.user.id);

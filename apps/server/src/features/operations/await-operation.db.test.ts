@@ -40,7 +40,7 @@ describeOnBothDatabases('waiting for an operation', (open) => {
     expect(pendingAnswer(ended)).toBeNull();
   });
 
-  it('tells what still runs when the time is over, or when nobody waits any more', async () => {
+  it('reports running work when the time is over, or when the client has gone', async () => {
     const id = await start();
     const queued = await awaitOperation(db, id, { timeoutMs: 0, signal });
     expect(pendingAnswer(queued)).toEqual({ operationId: id, status: 'queued' });
@@ -61,7 +61,7 @@ describeOnBothDatabases('waiting for an operation', (open) => {
     expect(() => pendingAnswer(canceled)).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
   });
 
-  it('finds only what there is', async () => {
+  it('finds only existing operations', async () => {
     await expect(awaitOperation(db, 'op_none', { timeoutMs: 0, signal })).rejects.toMatchObject({
       code: 'OPERATION_NOT_FOUND',
     });

@@ -8,7 +8,7 @@ const run = (scale: number) => ({
 });
 
 describe('estimates', () => {
-  it('learns the median pace and ignores runs without length', () => {
+  it('learns the median pace and ignores runs without duration', () => {
     expect(learnPace([], stages)).toBeNull();
     expect(learnPace([{ ...run(1), size: 0 }], stages)).toBeNull();
     const pace = learnPace([run(1), run(2), run(90)], stages);
@@ -16,7 +16,7 @@ describe('estimates', () => {
     expect(totalPace(pace ?? {})).toBeCloseTo(2);
   });
 
-  it('learns from what the first version stored', () => {
+  it('learns from data stored by the first version', () => {
     expect(readTimings({ voiceMs: 1, framesMs: 2, encodeMs: 3, spokenMs: 4 })).toEqual({
       stageMs: { voice: 1, frames: 2, encode: 3 },
       size: 4,
@@ -28,7 +28,7 @@ describe('estimates', () => {
     expect(stageShares({ voice: 1, frames: 2, encode: 1 })).toEqual({ voice: 0.25, frames: 0.5, encode: 0.25 });
   });
 
-  it('counts what is left of this stage and all of the next', () => {
+  it('counts the rest of this stage and all of the next', () => {
     const pace = { voice: 0.1, frames: 0.7, encode: 0.2 };
     const operation = { status: 'processing', stage: 'frames', stageProgress: 50, expectedSize: 10_000 } as const;
     expect(estimateRemainingMs(operation, pace)).toBe(5500);

@@ -82,7 +82,7 @@ describeOnBothDatabases('operations', (open) => {
     expect(await complete(id, 2)).toBe(true);
   });
 
-  it('cancels a run of this process at once and gives the credit back', async () => {
+  it('cancels a run of this process at once and returns the credit', async () => {
     const id = await start();
     const begun = Promise.withResolvers<AbortSignal>();
     const running = run(id, ({ signal }) => {
@@ -110,7 +110,7 @@ describeOnBothDatabases('operations', (open) => {
     expect(await status(id)).toBe('canceled');
   });
 
-  it('fails with the reason that was given, and with a plain one for faults of ours', async () => {
+  it('fails with the given reason, and with a plain one for internal errors', async () => {
     const told = await start();
     await run(told, async () => {
       throw new OperationFailure('unspeakable_script', 'Write words');
@@ -128,7 +128,7 @@ describeOnBothDatabases('operations', (open) => {
     expect(await entries(ours)).toEqual(['release', 'reserve']);
   });
 
-  it('says that the disk was full, and gives the credit back', async () => {
+  it('reports a full disk, and returns the credit', async () => {
     const id = await start();
     await run(id, async () => {
       throw new Error('rendering failed', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) });
@@ -141,7 +141,7 @@ describeOnBothDatabases('operations', (open) => {
     expect(await entries(id)).toEqual(['release', 'reserve']);
   });
 
-  it('logs what people have to mend in one line, and faults of ours with their causes', async () => {
+  it('logs operator problems in one line, and internal errors with their causes', async () => {
     const lines: Record<string, unknown>[] = [];
     const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
     const logger = createLogger({ level: 'info', destination });
@@ -174,7 +174,7 @@ describeOnBothDatabases('operations', (open) => {
     expect(await entries(lost)).toEqual(['release', 'reserve']);
   });
 
-  it('counts against a run what it works, not what the machine sleeps', async () => {
+  it('counts only working time against a run, not the machine’s sleep', async () => {
     const hour = 3_600_000;
     let monotonic = 0;
     const options = { db, logger, stopSignal: new AbortController().signal, failedText: 'failed' };
@@ -202,7 +202,7 @@ describeOnBothDatabases('operations', (open) => {
     expect(await findOperation(db, busy)).toMatchObject({ status: 'failed', reason: 'deadline_exceeded' });
   });
 
-  it('loses nothing to days without power, nor to an hour of sleep, and still gives up what nobody ends', async () => {
+  it('loses nothing to days without power or an hour of sleep, and still ends abandoned operations', async () => {
     const waiting = await start();
     const running = await start();
     await startAttempt(db, running);
@@ -234,7 +234,7 @@ describeOnBothDatabases('operations', (open) => {
     watch.stop();
   });
 
-  it('is run once at a time by a process to which the queue hands it twice', async () => {
+  it('is run once at a time by a process that receives it twice from the queue', async () => {
     const id = await start();
     const begun = Promise.withResolvers<void>();
     const enough = Promise.withResolvers<void>();
@@ -250,7 +250,7 @@ describeOnBothDatabases('operations', (open) => {
     expect(await findOperation(db, id)).toMatchObject({ status: 'completed', attempt: 1, crashes: 0 });
   });
 
-  it('does not count the time of waiting against the run', async () => {
+  it('does not count waiting time against the run', async () => {
     const id = await start(60_000);
     const waiting = (await findOperation(db, id))?.deadlineAt.getTime() ?? 0;
     expect(waiting - Date.now()).toBeGreaterThan(20 * 3_600_000);
@@ -283,7 +283,7 @@ describeOnBothDatabases('operations', (open) => {
     expect(await status(id)).toBe('completed');
   });
 
-  it('gives up an operation whose runs keep dying, but never for being handed back', async () => {
+  it('fails an operation whose runs keep dying, but never for being handed back', async () => {
     const id = await start();
     for (let restart = 0; restart < 6; restart += 1) {
       const stop = new AbortController();
@@ -303,7 +303,7 @@ describeOnBothDatabases('operations', (open) => {
     expect(await findOperation(db, id)).toMatchObject({ status: 'failed', reason: 'interrupted' });
   });
 
-  it("does not tell about another user's operation", async () => {
+  it("does not reveal another user's operation", async () => {
     const id = await start();
     const stranger = await buildUser(db);
     await expect(cancelOperation({ db, kinds: new Map() }, stranger.id, id)).rejects.toMatchObject({
@@ -312,7 +312,7 @@ describeOnBothDatabases('operations', (open) => {
     expect(await status(id)).toBe('queued');
   });
 
-  it('does the work of one key once, also when asked at the same time', async () => {
+  it('does the work of one key once, even for simultaneous requests', async () => {
     let works = 0;
     const request = { userId, key: 'key-1', request: { endpoint: '/x', input: { a: 1 } } };
     const work = async () => {
@@ -331,7 +331,7 @@ describeOnBothDatabases('operations', (open) => {
     expect(works).toBe(2);
   });
 
-  it('forgets the key of work that failed', async () => {
+  it('forgets the key of failed work', async () => {
     const request = { userId, key: 'key-2', request: { endpoint: '/x', input: {} } };
     await expect(withIdempotency(db, request, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await withIdempotency(db, request, async () => 'yes')).toBe('yes');

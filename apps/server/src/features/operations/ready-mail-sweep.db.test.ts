@@ -36,7 +36,7 @@ describeOnBothDatabases("mail 'your video is ready'", (open) => {
 
   const mailsOf = (caller: Caller) => app.db.select().from(mails).where(eq(mails.userId, caller.user.id));
 
-  it('goes out once when nobody was looking', async () => {
+  it('is sent once if no page was open', async () => {
     const caller = await app.signIn();
     const { videoId, sendId } = await buildSend(caller, { seen: 130 });
     await sweep();
@@ -62,14 +62,14 @@ describeOnBothDatabases("mail 'your video is ready'", (open) => {
     ['it took less than a minute', { began: 150, ended: 100 }],
     ['it ended less than a minute ago', { ended: 40 }],
     ['it ended long ago', { began: 9000, ended: 3000 }],
-  ])('does not when %s', async (_, times) => {
+  ])('is not sent when %s', async (_, times) => {
     const caller = await app.signIn();
     await buildSend(caller, times);
     await sweep();
     expect(await mailsOf(caller)).toEqual([]);
   });
 
-  it('waits for all of a send, and counts what could not be made', async () => {
+  it('waits for the whole send, and counts failures', async () => {
     const caller = await app.signIn();
     const first = await buildSend(caller);
     const second = await buildSend(caller, { ended: 90 });
@@ -89,7 +89,7 @@ describeOnBothDatabases("mail 'your video is ready'", (open) => {
     expect(mail?.params).toMatchObject({ finished: 2, failed: 1 });
   });
 
-  it.each(['failed', 'canceled'] as const)('goes out when the last one, long after the others, %s', async (status) => {
+  it.each(['failed', 'canceled'] as const)('is sent with the last one, long after the others, %s', async (status) => {
     const caller = await app.signIn();
     const done = await buildSend(caller, { began: 3600, ended: 2000 });
     const last = await buildSend(caller, { began: 3600, ended: 100 });
@@ -99,7 +99,7 @@ describeOnBothDatabases("mail 'your video is ready'", (open) => {
     expect(mail?.params).toMatchObject({ failed: status === 'failed' ? 1 : 0 });
   });
 
-  it('knows when a page asks about the work', async () => {
+  it('notices when a page asks about the work', async () => {
     const caller = await app.signIn();
     const { operationId } = await buildSend(caller, { seen: 200 });
     const seenAt = async () =>

@@ -18,7 +18,7 @@ describeOnBothDatabases('operations over HTTP', (open) => {
     (await caller.post('/api/captions/generate', { script: 'Some words to say.', creatorName: 'Maya' })).body
       .operationId;
 
-  it('tells progress, an estimate learned from past runs, and the newest frame', async () => {
+  it('reports progress, an estimate learned from past runs, and the newest frame', async () => {
     const caller = await app.signIn();
     const past = await start(caller);
     await startAttempt(app.db, past);
@@ -52,7 +52,7 @@ describeOnBothDatabases('operations over HTTP', (open) => {
     expect(list.map((row: { id: string }) => row.id)).toEqual([id, past]);
   });
 
-  it('starts a failed one once more, in the place of the one that failed', async () => {
+  it('restarts a failed one, in the place of the one that failed', async () => {
     const caller = await app.signIn();
     const id = await start(caller);
     expect((await caller.post(`/api/operations/${id}/retry`)).status).toBe(409);
@@ -70,7 +70,7 @@ describeOnBothDatabases('operations over HTTP', (open) => {
     expect((await caller.get(`/api/operations/${id}`)).body.operation.results).toEqual([]);
   });
 
-  it('learns what each engine takes by itself', async () => {
+  it('learns the pace of each engine separately', async () => {
     const caller = await app.signIn();
     const [ours, theirs] = [await start(caller), await start(caller)];
     await app.db.update(operations).set({ engine: 'Elsewhere' }).where(eq(operations.id, theirs));
@@ -82,7 +82,7 @@ describeOnBothDatabases('operations over HTTP', (open) => {
     expect(await sharesOf(ours)).not.toEqual({ provider: 1 });
   });
 
-  it('keeps operations of others to them', async () => {
+  it('hides operations from other users', async () => {
     const id = await start(await app.signIn());
     const stranger = await app.signIn();
     for (const answer of [
@@ -95,7 +95,7 @@ describeOnBothDatabases('operations over HTTP', (open) => {
     expect((await stranger.get('/api/operations')).body.operations).toEqual([]);
   });
 
-  it('needs a session and sensible limits', async () => {
+  it('requires a session and sensible limits', async () => {
     for (const answer of [
       await app.visitor.get('/api/operations'),
       await app.visitor.get('/api/operations/op_1'),
@@ -110,7 +110,7 @@ describeOnBothDatabases('operations over HTTP', (open) => {
     expect((await caller.get('/api/operations/op_unknown')).status).toBe(404);
   });
 
-  it('answers a second cancel as the first', async () => {
+  it('answers a second cancel like the first', async () => {
     const caller = await app.signIn();
     const id = await start(caller);
     const answers = await Promise.all([1, 2, 3].map(() => caller.post(`/api/operations/${id}/cancel`)));

@@ -49,7 +49,7 @@ describeOnBothDatabases('actors of one’s own', (open) => {
       actor?: { look: object; voice: object };
     };
 
-  it('a drawn photo becomes an actor before all others, with pictures of their own', async () => {
+  it('a drawn photo becomes an actor before all others, with its own pictures', async () => {
     const { caller, id, actor } = await owner();
     expect(actor).toMatchObject({ name: 'Ada', isOwn: true, gender: 'female', videoUrl: null });
     const [first, second] = (await caller.post('/api/captions/list')).body.actors;
@@ -69,7 +69,7 @@ describeOnBothDatabases('actors of one’s own', (open) => {
     expect(body.actorIds).toEqual([id]);
   });
 
-  it('comes with Pro, and says so', async () => {
+  it('requires the Pro plan, and says so', async () => {
     for (const plan of ['startup', 'growth'] as const) {
       const caller = await app.signIn({ plan });
       expect((await caller.get('/api/actors/own')).body.mayCreate).toBe(false);
@@ -85,7 +85,7 @@ describeOnBothDatabases('actors of one’s own', (open) => {
     expect((await create(app.visitor, 'pic_1')).status).toBe(401);
   });
 
-  it('is made of people our studio drew only, with a name and a voice', async () => {
+  it('is made only of people our studio drew, with a name and a voice', async () => {
     const caller = await app.signIn({ plan: 'pro' });
     const photo = await drawnPhoto(caller);
     expect((await create(caller, photo, { name: '  ' })).body.error).toBe(text.enterName);
@@ -95,7 +95,7 @@ describeOnBothDatabases('actors of one’s own', (open) => {
     expect(await create(caller, photo)).toMatchObject({ status: 409, body: { error: text.notDrawn } });
   });
 
-  it('speaks in videos, hooks and previews of nobody else', async () => {
+  it('speaks in no other user’s videos, hooks and previews', async () => {
     const { id, actor } = await owner();
     const stranger = await app.signIn({ plan: 'pro' });
     const script = 'This is short.';
@@ -120,7 +120,7 @@ describeOnBothDatabases('actors of one’s own', (open) => {
     expect((await stranger.get(swapped)).status).toBe(404);
   });
 
-  it('goes with every video as a whole, which outlives them', async () => {
+  it('is stored completely with every video, and the video survives its deletion', async () => {
     const { caller, id, actor } = await owner();
     const sent = await caller.post('/api/ugc/create', { script: 'This is short.', actorIds: [id, 'theo'] });
     expect(sent.status).toBe(202);
@@ -151,7 +151,7 @@ describeOnBothDatabases('actors of one’s own', (open) => {
     expect((await inputOf(retried.body.operations[0].operationId)).actor).toEqual(before.actor);
   });
 
-  it('is in the export of its user, and goes with their account', async () => {
+  it('is in its user’s export, and is deleted with the account', async () => {
     const { caller, id } = await owner();
     const forgotten: string[] = [];
     const pictures = { forget: async (actorId: string) => void forgotten.push(actorId) };

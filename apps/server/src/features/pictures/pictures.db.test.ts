@@ -80,7 +80,7 @@ describeOnBothDatabases('pictures', (open) => {
     expect(await usage(caller)).toBe(1);
   });
 
-  it('are hidden, brought back, and purged when nobody can any more', async () => {
+  it('are hidden, restored, and purged when they can no longer be restored', async () => {
     const caller = await app.signIn();
     const { operationId, pictureId } = await start(caller);
     await make(operationId);
@@ -102,7 +102,7 @@ describeOnBothDatabases('pictures', (open) => {
     await restorePicture(app.db, caller.user.id, pictureId);
   });
 
-  it('are purged in batches, however many there are', async () => {
+  it('are purged in batches, whatever their number', async () => {
     const caller = await app.signIn();
     const deletedAt = new Date(Date.now() - 86_400_000);
     const ids = Array.from({ length: 401 }, (_, index) => `pic_old_${index}`);
@@ -116,7 +116,7 @@ describeOnBothDatabases('pictures', (open) => {
     expect(await app.db.$count(pictures, like(pictures.id, 'pic_old_%'))).toBe(0);
   });
 
-  it('that still wait are canceled when they are deleted, and the credit comes back', async () => {
+  it('in the queue are canceled when they are deleted, and the credit is returned', async () => {
     const caller = await app.signIn();
     const { operationId, pictureId } = await start(caller);
     await deletePicture({ db: app.db, jobs }, caller.user.id, pictureId);

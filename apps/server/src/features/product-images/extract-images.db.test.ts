@@ -178,7 +178,7 @@ describe('extracting product images', () => {
     expect(answer.body.message).toBe(`Found ${sizes.length} ${sizes.length === 1 ? 'image' : 'images'}`);
   });
 
-  it('proposes name and description, in the words of the page and its alphabet', async () => {
+  it('proposes name and description, in the page’s own words and alphabet', async () => {
     const caller = await app.signIn();
     const product = {
       '@type': 'Product',
@@ -195,7 +195,7 @@ describe('extracting product images', () => {
     expect((await caller.post(path, { url })).body).toMatchObject({ name: 'Café crème', description: null });
   });
 
-  it('keeps what it found for a day, as the user’s own', async () => {
+  it('keeps its results for a day, for this user only', async () => {
     const caller = await app.signIn();
     const url = shop.page('/kept', '<main><img src="/img/front.jpg"></main>');
     const { images } = (await caller.post(path, { url })).body;
@@ -208,13 +208,13 @@ describe('extracting product images', () => {
     expect((await (await app.signIn()).post('/api/captions/generate-ad', ad)).status).toBe(404);
   });
 
-  it('takes the address of a picture itself', async () => {
+  it('accepts the address of a picture itself', async () => {
     const caller = await app.signIn();
     const { body } = await caller.post(path, { url: `${shop.origin}/img/mood.webp` });
     expect(await sizesOf(caller, body.images)).toEqual([mood]);
   });
 
-  it('says so when a page has nothing we take', async () => {
+  it('reports a page without usable pictures', async () => {
     const caller = await app.signIn();
     const html =
       '<main><img src="/img/animated.gif"><img src="/img/modern"><img src="/img/drawn.svg"><img src="/img/gone.jpg"><img src="/img/small.jpg"><img src="/img/empty.png"></main>';
@@ -239,12 +239,12 @@ describe('extracting product images', () => {
     ['gopher://127.0.0.1/', isMalformed],
     ['not a url at all', isMalformed],
     ['http://user:pass@169.254.169.254/', isMalformed],
-  ])('refuses %s and says why', async (url, sentence) => {
+  ])('rejects %s and says why', async (url, sentence) => {
     const answer = await (await app.signIn()).post(path, { url });
     expect([answer.status, answer.body.code, answer.body.error]).toEqual([422, 'EXTRACTION_FAILED', sentence]);
   });
 
-  it('says of a page that is gone, dead, empty or no page what it is', async () => {
+  it('distinguishes pages that are gone, unreachable, empty or not pages', async () => {
     const caller = await app.signIn();
     const closed = await openShop();
     await closed.close();
@@ -261,7 +261,7 @@ describe('extracting product images', () => {
     }
   });
 
-  it('tells a page without pictures from one whose pictures we do not take', async () => {
+  it('distinguishes a page without pictures from one with unsupported pictures', async () => {
     const { body } = await (await app.signIn()).post(path, { url: shop.page('/words', '<h1>About us</h1>') });
     expect([body.images, body.message]).toEqual([
       [],
@@ -275,7 +275,7 @@ describe('extracting product images', () => {
       'of pictures without end',
       `<main>${'<section class="a b"><i>'.repeat(2000)}${'<img src="/img/gone.jpg">'.repeat(60_000)}`,
     ],
-  ])('reads or refuses a page %s', async (name, html) => {
+  ])('reads or rejects a page %s', async (name, html) => {
     const caller = await app.signIn();
     const answer = await caller.post(path, { url: shop.page(`/heavy/${encodeURIComponent(name)}`, html) });
     expect([200, 422]).toContain(answer.status);
@@ -284,7 +284,7 @@ describe('extracting product images', () => {
       expect(answer.body.error).toBe('This page is too large to read. Save its pictures and upload them.');
   });
 
-  it('reads two pages of a user at once, and asks for patience beyond', async () => {
+  it('reads two pages of a user at once, and asks for patience beyond that', async () => {
     const caller = await app.signIn();
     const waiting: (() => void)[] = [];
     const bothAsked = Promise.withResolvers<void>();
@@ -309,7 +309,7 @@ describe('extracting product images', () => {
     expect(await sizesOf(caller, body.images)).toEqual([back]);
   });
 
-  it('needs an address and a session', async () => {
+  it('requires an address and a session', async () => {
     const caller = await app.signIn();
     for (const body of [{}, { url: '  ' }]) {
       const answer = await caller.post(path, body);
@@ -318,7 +318,7 @@ describe('extracting product images', () => {
     expect((await app.visitor.post(path, { url: shop.origin })).status).toBe(401);
   });
 
-  it('stops at thirty an hour, for this user alone', async () => {
+  it('stops at thirty an hour, for this user only', async () => {
     const caller = await app.signIn();
     const url = `${shop.origin}/gone`;
     for (let call = 0; call < 30; call++) expect((await caller.post(path, { url })).status).toBe(422);
@@ -329,7 +329,7 @@ describe('extracting product images', () => {
   });
 });
 
-it('without a test’s own allow-list, loopback is refused', async () => {
+it('without a test’s own allow-list, loopback is rejected', async () => {
   const real = await createTestApp(await openInMemory());
   const before = shop.asked.length;
   const answer = await (await real.signIn()).post(path, { url: `${shop.origin}/kept` });

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const path = '/api/upload/image/keep';
 const hourMs = 3_600_000;
 
-it('lets pictures of a project stay, and tells their addresses of today', async () => {
+it('keeps the pictures of a project, and returns their current addresses', async () => {
   const caller = await app.signIn();
   const create = { width: 64, height: 64, channels: 3, background: '#2A4BFF' } as const;
   const data = await sharp({ create }).png().toBuffer();
@@ -36,7 +36,7 @@ it('lets pictures of a project stay, and tells their addresses of today', async 
   expect((await other.post(path, { urls: [url] })).body.urls).toEqual([null]);
 });
 
-it('takes as many as a project can hold, and asks who is calling', async () => {
+it('accepts as many as a project can hold, and requires a session', async () => {
   const caller = await app.signIn();
   expect((await caller.post(path, { urls: [] })).body.urls).toEqual([]);
   expect((await caller.post(path, { urls: Array.from({ length: 12 }, () => 'x') })).status).toBe(422);

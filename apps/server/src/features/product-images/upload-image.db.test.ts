@@ -32,33 +32,36 @@ function upload(caller: Pick<Caller, 'post'>, parts: readonly Part[], path = '/a
   return caller.post(path, ...multipart(parts));
 }
 
-it.each(['/api/upload/image', '/api/upload/supabase/upload'])('%s stores a picture, upright and bare', async (path) => {
-  const caller = await app.signIn();
-  const photo = await sharp(await paintPicture(1, 400, 300))
-    .withExif({ IFD0: { Copyright: 'a person' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-  const answer = await upload(
-    caller,
-    [
-      ['name', 'product-upload'],
-      ['file', photo, '../../My product (1).JPG'],
-      ['type', 'product'],
-    ],
-    path,
-  );
-  expect(answer).toMatchObject({ status: 200, body: { width: 300, height: 400 } });
-  const stored = await caller.get(answer.body.url);
-  const { format, width, exif } = await sharp(stored.raw).metadata();
-  expect([format, width, exif]).toEqual(['jpeg', 300, undefined]);
-  const [row] = await app.db.select().from(assets).where(eq(assets.id, answer.body.id));
-  expect(row).toMatchObject({ userId: caller.user.id, kind: 'image', fileName: 'My-product-1.jpg' });
-  const days = ((row?.expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
-  expect(Math.round(days)).toBe(30);
-});
+it.each(['/api/upload/image', '/api/upload/supabase/upload'])(
+  '%s stores a picture, upright and without metadata',
+  async (path) => {
+    const caller = await app.signIn();
+    const photo = await sharp(await paintPicture(1, 400, 300))
+      .withExif({ IFD0: { Copyright: 'a person' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const answer = await upload(
+      caller,
+      [
+        ['name', 'product-upload'],
+        ['file', photo, '../../My product (1).JPG'],
+        ['type', 'product'],
+      ],
+      path,
+    );
+    expect(answer).toMatchObject({ status: 200, body: { width: 300, height: 400 } });
+    const stored = await caller.get(answer.body.url);
+    const { format, width, exif } = await sharp(stored.raw).metadata();
+    expect([format, width, exif]).toEqual(['jpeg', 300, undefined]);
+    const [row] = await app.db.select().from(assets).where(eq(assets.id, answer.body.id));
+    expect(row).toMatchObject({ userId: caller.user.id, kind: 'image', fileName: 'My-product-1.jpg' });
+    const days = ((row?.expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+  },
+);
 
-it('is used in an ad by who uploaded it, and by nobody else', async () => {
+it('is used in an ad by its uploader, and by no one else', async () => {
   const caller = await app.signIn();
   const { url } = (await upload(caller, [['file', await paintPicture(2, 300, 300, 'webp'), 'a.webp']])).body;
   const ad = { script: 'Look at this.', creatorName: 'maya', mediaUrls: [url] };
@@ -70,7 +73,7 @@ it('is used in an ad by who uploaded it, and by nobody else', async () => {
   expect((await (await app.signIn()).post('/api/captions/generate-ad', ad)).status).toBe(404);
 });
 
-it('goes to the engine with the name of what is sold', async () => {
+it('goes to the engine with the name of the product', async () => {
   const caller = await app.signIn();
   const { id, url } = (await upload(caller, [['file', await paintPicture(3, 300), 'a.jpg']])).body;
   const send = { script: 'Daybreak wakes me up.', actorIds: ['maya'], mediaUrls: [url], productName: ' Daybreak ' };
@@ -110,14 +113,14 @@ const refusals: [string, () => Promise<readonly Part[]>, number, string][] = [
     'Please upload an image smaller than 10MB.',
   ],
 ];
-it.each(refusals)('refuses %s and stores nothing', async (_, parts, status, message) => {
+it.each(refusals)('rejects %s and stores nothing', async (_, parts, status, message) => {
   const caller = await app.signIn();
   const answer = await upload(caller, await parts());
   expect([answer.status, answer.body.error]).toEqual([status, message]);
   expect(await app.db.select().from(assets).where(eq(assets.userId, caller.user.id))).toEqual([]);
 });
 
-it('takes other kinds of picture where they are not for a product', async () => {
+it('accepts other kinds of pictures for other purposes', async () => {
   const parts: Part[] = [
     ['assetType', 'virtual_try_on'],
     ['file', await paintPicture(1, 20, 20, 'gif'), 'a.gif'],
@@ -125,7 +128,7 @@ it('takes other kinds of picture where they are not for a product', async () => 
   expect((await upload(await app.signIn(), parts)).status).toBe(200);
 });
 
-it('refuses other bodies, two files, half a body and strangers', async () => {
+it('rejects other bodies, two files, half a body and visitors', async () => {
   const caller = await app.signIn();
   expect((await caller.post('/api/upload/image', { file: 'x' })).status).toBe(415);
   const picture = await paintPicture(1, 90);
@@ -142,7 +145,7 @@ it('refuses other bodies, two files, half a body and strangers', async () => {
   expect((await caller.post('/api/captions/list', body, headers)).status).toBe(415);
 });
 
-it('refuses a small file that unpacks to a huge picture, and the decoder goes on', async () => {
+it('rejects a small file that unpacks to a huge picture, and the decoder continues', async () => {
   const caller = await app.signIn();
   const create = { width: 7000, height: 7000, channels: 4 as const, background: { r: 200, g: 20, b: 20, alpha: 0.5 } };
   const bomb = await sharp({ create }).png().toBuffer();
@@ -155,7 +158,7 @@ it('refuses a small file that unpacks to a huge picture, and the decoder goes on
   expect((await upload(caller, [['file', await paintPicture(1, 90), 'a.jpg']])).status).toBe(200);
 });
 
-it('decodes a few at a time for each user, says when to come again, and lets others in meanwhile', async () => {
+it('decodes a few at a time per user, says when to retry, and serves other users meanwhile', async () => {
   const [greedy, other] = [await app.signIn(), await app.signIn()];
   const picture = await paintPicture(4, 3000, 2000);
   const sent = Array.from({ length: 8 }, () => upload(greedy, [['file', picture, 'a.jpg']]));
@@ -171,7 +174,7 @@ it('decodes a few at a time for each user, says when to come again, and lets oth
   expect((await upload(other, [['file', picture, 'a.jpg']])).status).toBe(200);
 });
 
-it('refuses what would be more than 5 GB', async () => {
+it('rejects anything beyond 5 GB', async () => {
   const caller = await app.signIn();
   await app.db.insert(assets).values({
     id: `vid_${caller.user.id}`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createUrlSigner } from '#platform/storage/signed-url.ts';
 import { createCallbackAddresses, isPublicOrigin } from './callback-address.ts';
 
-it('signs an address for each operation, and knows it again until it is over', () => {
+it('signs an address for each operation, and accepts it until the operation is over', () => {
   let time = Date.now();
   const secrets = ['a secret that has more than thirty-two characters'];
   const signer = createUrlSigner(secrets, () => time);

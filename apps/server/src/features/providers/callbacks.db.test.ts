@@ -62,7 +62,7 @@ async function roundIn(): Promise<number> {
   return Number(rows[0]?.seconds);
 }
 
-it('asks at once when the service calls, whatever the call says, and believes nothing of it', async () => {
+it('polls at once when the service calls, and trusts nothing in the call', async () => {
   const { id, address } = await order();
   await laterBy(300);
   await app.db.execute(sql`update pgboss.job set start_after = now() + interval '5 minutes'
@@ -76,7 +76,7 @@ it('asks at once when the service calls, whatever the call says, and believes no
   expect(await call(address, '{ not even JSON')).toBe(200);
 });
 
-it('takes calls twice, out of order and for what has ended, and does nothing then', async () => {
+it('ignores calls that are repeated, out of order or for ended work', async () => {
   const { id, address } = await order();
   await app.db.update(remoteWorks).set({ state: 'ready', files: [] }).where(eq(remoteWorks.operationId, id));
   const before = await workOf(id);
@@ -85,7 +85,7 @@ it('takes calls twice, out of order and for what has ended, and does nothing the
   expect((await caller.get(`/api/operations/${id}`)).body.operation).toMatchObject({ status: 'processing' });
 });
 
-it('tells nothing to who has no signed address, and cannot be made to ask without end', async () => {
+it('reveals nothing without a signed address, and cannot be made to poll endlessly', async () => {
   const [{ id, address }, other] = [await order(), await order()];
   await laterBy(300);
   expect(await call(address.replace(id, other.id), {})).toBe(404);
@@ -97,7 +97,7 @@ it('tells nothing to who has no signed address, and cannot be made to ask withou
   expect(await isDue(id)).toBe(false);
 });
 
-it('keeps rounds apart, however often it is woken', () => {
+it('keeps the polling interval, however often it is woken', () => {
   let now = 0;
   const rounds = createPollRounds(() => now);
   expect([rounds.begin('a', 1000), rounds.begin('a', 1000), rounds.begin('b', 1000)]).toEqual([0, 1000, 0]);

@@ -9,7 +9,7 @@ import { createProviders } from './providers.ts';
 
 const { providers: config } = readConfig({ CAPTIONS_API_KEY: 'cap-secret-key' });
 
-it('says of each service whether it answers as expected, and never the key', async () => {
+it('reports for each service whether it answers as expected, and never the key', async () => {
   await using stub = await startStub(({ path }, response) => {
     if (path === '/creator/list') sendJson(response, { supportedCreators: ['A', 'B'] });
     else if (path.startsWith('/v1/videos/')) sendJson(response, { detail: 'no such video' }, 404);
@@ -32,7 +32,7 @@ it('says of each service whether it answers as expected, and never the key', asy
   expect(await checkProvider('captions', settings, config)).toMatchObject({ isFine: false });
 });
 
-it('makes adapters for services with a key only, in the operator’s order', async () => {
+it('creates adapters only for services with a key, in the operator’s order', async () => {
   const none = await createProviders(readConfig({}).providers);
   expect(none).toMatchObject({ names: [], talkingActors: [], videos: [], images: [], writers: [], moderate: null });
   const env = {
@@ -52,13 +52,13 @@ it('makes adapters for services with a key only, in the operator’s order', asy
   expect(some.findEngine('runware google:3@1')?.abilities.model).toBe('google:3@1');
 });
 
-it('refuses keys given twice, files that are not there, unknown names', () => {
+it('rejects duplicate keys, missing files and unknown names', () => {
   expect(() => readConfig({ KIE_API_KEY: 'a', KIE_API_KEY_FILE: '/x' })).toThrow(/KIE_API_KEY_FILE/);
   expect(() => readConfig({ KIE_API_KEY_FILE: '/nowhere/key' })).toThrow(/cannot be read/);
   expect(() => readConfig({ PROVIDER_ORDER: 'studio' })).toThrow(/unknown service/);
 });
 
-it('leaves a service that is down alone for a while, and waits longer each time', () => {
+it('pauses a service that is down, longer each time', () => {
   let now = 0;
   const health = createProviderHealth(() => now);
   for (let failure = 0; failure < 4; failure += 1) health.failed('kie', 'unavailable');

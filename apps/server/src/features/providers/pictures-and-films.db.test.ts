@@ -133,7 +133,7 @@ async function upload(caller: Caller, color: string, assetType?: string): Promis
   return (await uploadFile(caller, '/api/upload/image', file, assetType ? { assetType } : {})).body.url;
 }
 
-it('Runware paints a portrait, and the video of it is Bytedance’s, one credit each', async () => {
+it('Runware paints a portrait, and Bytedance makes the video of it, one credit each', async () => {
   const caller = await runware.signIn();
   beRunware();
   const portrait = await caller.post('/api/avatar/generate', { prompt: 'A baker in her forties', isSelfie: true });
@@ -165,7 +165,7 @@ it('Runware paints a portrait, and the video of it is Bytedance’s, one credit 
   expect(await verifyCredits(runware.db)).toEqual([]);
 });
 
-it('kie dresses people in the promised size, and makes an ad of the shape it has', async () => {
+it('kie dresses people in the promised size, and makes an ad in an available shape', async () => {
   const caller = await kie.signIn();
   beKie();
   const [human, garment] = [
@@ -197,7 +197,9 @@ it('kie dresses people in the promised size, and makes an ad of the shape it has
   expect(await verifyCredits(kie.db)).toEqual([]);
 });
 
-it('what the service cannot do the studio does, says so, and costs the same credit', { timeout: 60_000 }, async () => {
+it('the studio replaces a service that cannot do the work, says so, and costs the same credit', {
+  timeout: 60_000,
+}, async () => {
   const caller = await runware.signIn();
   beRunware({ status: 'error', error: { code: 'providerError', message: 'model is overloaded' } });
   const { operationId } = (await caller.post('/api/avatar/generate', { prompt: 'A man with a beard' })).body;
@@ -218,7 +220,7 @@ it('what the service cannot do the studio does, says so, and costs the same cred
   expect(await verifyCredits(runware.db)).toEqual([]);
 });
 
-it('waits for a product in hand without a place among the renders, and for a service’s film too', async () => {
+it('product-in-hand pictures and service films wait without a render slot', async () => {
   const caller = await runware.signIn();
   beRunware();
   const imageUrl = await upload(caller, '#a98', 'virtual_try_on');

@@ -123,7 +123,7 @@ const entries = async (id: string) =>
   (await app.db.select().from(creditEntries).where(eq(creditEntries.operationId, id))).map(({ entry }) => entry).sort();
 const operationOf = async (caller: Caller, id: string) => (await caller.get(`/api/operations/${id}`)).body.operation;
 
-it('hands a creator’s video over once, waits without a run, brings it home and spends one credit', async () => {
+it('submits a creator’s video once, waits without a run, fetches it and spends one credit', async () => {
   work();
   const caller = await app.signIn();
   const id = await send(caller);
@@ -148,7 +148,7 @@ it('hands a creator’s video over once, waits without a run, brings it home and
   expect(submits()).toBe(1);
 });
 
-it('shows progress, and takes crashes between submit and result for nothing', async () => {
+it('shows progress, and survives crashes between submit and result', async () => {
   work({ state: 'PROCESSING', progress: 40 });
   const caller = await app.signIn();
   const id = await send(caller);
@@ -161,7 +161,7 @@ it('shows progress, and takes crashes between submit and result for nothing', as
   expect(submits()).toBe(1);
 });
 
-it('never orders again what may have been begun: a crash or a lost answer fails honestly', async () => {
+it('never orders again after a possible start: a crash or a lost answer fails honestly', async () => {
   const caller = await app.signIn();
   work();
   const crashed = await send(caller);
@@ -184,7 +184,7 @@ it('never orders again what may have been begun: a crash or a lost answer fails 
   }
 });
 
-it('tries later what was refused for the moment, and tells what was refused for good', async () => {
+it('retries temporary refusals, and reports permanent ones', async () => {
   const caller = await app.signIn();
   const later = await send(caller);
   stub.answer = misbehaviours['429 in HTML'];
@@ -207,7 +207,7 @@ it('tries later what was refused for the moment, and tells what was refused for 
   expect(JSON.stringify(operation)).not.toContain('cap-secret-key');
 });
 
-it('outlives polls that fail, and believes a failure', async () => {
+it('survives failed polls, and accepts a failure', async () => {
   const caller = await app.signIn();
   work({ state: 'FAILED', error: 'no face' });
   const id = await send(caller);
@@ -285,7 +285,7 @@ it('lets no queue of ours spoil what was made in time', async () => {
   expect(Number(rows[0]?.hours)).toBeGreaterThan(23);
 });
 
-it('refuses a result that is no video', async () => {
+it('rejects a result that is not a video', async () => {
   const caller = await app.signIn();
   work();
   const id = await send(caller);

@@ -39,7 +39,7 @@ const order = async () => {
   await app.run(operationId);
 };
 
-it('tells administrators who serves what, and shows no key', async () => {
+it('shows administrators which service does what, and no key', async () => {
   const { capabilities } = await report();
   expect(capabilities).toContainEqual({
     name: 'AI Influencer photos',
@@ -57,7 +57,7 @@ it('tells administrators who serves what, and shows no key', async () => {
   expect((await app.visitor.get('/api/admin/services')).status).toBe(401);
 });
 
-it('tells how services are doing, what is at work and what it cost this month', async () => {
+it('shows the health of services, their current work and this month’s cost', async () => {
   await order();
   expect(await report()).toMatchObject({
     capUsd: 50,
@@ -75,7 +75,7 @@ it('tells how services are doing, what is at work and what it cost this month', 
   expect(services[0].lastSuccessAt).not.toBeNull();
 });
 
-it('adds up what several processes saw, and counts anew after a day', async () => {
+it('adds up the counts of several processes, and restarts after a day', async () => {
   const record = (health: ReturnType<typeof createProviderHealth>) =>
     createHealthRecord({ db: app.db, health, logger: pino({ level: 'silent' }) });
   const [one, other] = [createProviderHealth(), createProviderHealth()];

@@ -30,13 +30,13 @@ function setUp(scripts: readonly string[]) {
   return { counted, expand: () => expandPrompt({ writer, moderation, limits }, 'u', expansion, signal) };
 }
 
-it('writes once more what may not be said', async () => {
+it('rewrites a forbidden script once', async () => {
   const { counted, expand } = setUp([forbidden, 'Tea is good.']);
   expect((await expand()).expandedScript).toBe('Tea is good.');
   expect(counted).toEqual(['script-expansions']);
 });
 
-it('blames no field and counts no refusal for what the writer wrote', async () => {
+it('blames no field and counts no refusal for the writer’s own text', async () => {
   const { counted, expand } = setUp([forbidden, forbidden]);
   await expect(expand()).rejects.toMatchObject({
     code: 'CONTENT_MODERATION_ERROR',

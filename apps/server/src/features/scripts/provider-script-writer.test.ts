@@ -24,7 +24,7 @@ const says =
 const english =
   'Your coffee is cold again. This mug keeps it warm for hours, so you can finally enjoy the last sip. Get yours today.';
 
-it('writes by the model, falls back to the studio, and hands refusals on', async () => {
+it('writes with the model, falls back to the studio, and passes refusals on', async () => {
   await using stub = await startStub(says(english));
   const model = createOpenaiChat({ apiKey: 'k', baseUrl: stub.url }, { model: 'm' });
   const studio = createStudioScriptWriter();
@@ -51,7 +51,7 @@ it('writes by the model, falls back to the studio, and hands refusals on', async
   await expect(write()).rejects.toMatchObject({ code: 'CONTENT_MODERATION_ERROR' });
 });
 
-it('takes five different lines as hooks, without numbers, or the studio’s', async () => {
+it('accepts five different lines as hooks, without numbers, or the studio’s', async () => {
   await using stub = await startStub(says('1. One line\n2. Two lines\n- Three\n"Four"\n5) Five'));
   const model = createOpenaiChat({ apiKey: 'k', baseUrl: stub.url }, { model: 'm' });
   const writer = createProviderScriptWriter({
@@ -65,7 +65,7 @@ it('takes five different lines as hooks, without numbers, or the studio’s', as
   expect(await writer.writeHooks(english, 'en', signal)).toHaveLength(5);
 });
 
-it('asks the moderation endpoint after our lists, and lets an outage keep nobody from working', async () => {
+it('asks the moderation endpoint after our lists, and keeps working during its outage', async () => {
   await using stub = await startStub((_request, response) =>
     sendJson(response, {
       results: [

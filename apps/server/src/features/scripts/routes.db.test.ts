@@ -15,7 +15,7 @@ describeOnBothDatabases('scripts', (open) => {
   });
   afterAll(() => app.close());
 
-  it('writes a script from a prompt, in the prompt’s language or the one asked for', async () => {
+  it('writes a script from a prompt, in the prompt’s language or the requested one', async () => {
     const caller = await app.signIn();
     const prompt = 'Daybreak, a cold brew with half the caffeine, 20% off this week';
     const { status, body } = await caller.post('/api/scripts/expand', { prompt, maxLength: 800 });
@@ -29,7 +29,7 @@ describeOnBothDatabases('scripts', (open) => {
     expect(german.body.language).toBe('de');
   });
 
-  it('gives five different openings that are not the script’s own', async () => {
+  it('gives five different openings that are not in the script', async () => {
     const caller = await app.signIn();
     const script = 'Stop scrolling. Daybreak is cold brew with half the caffeine.';
     const { status, body } = await caller.post('/api/scripts/hooks', { script, language: 'en' });
@@ -47,12 +47,12 @@ describeOnBothDatabases('scripts', (open) => {
     ['/api/scripts/expand', { prompt: 'x', maxLength: 801 }, '"maxLength" must be at most 800'],
     ['/api/scripts/hooks', { script: '' }, 'Please enter a script'],
   ];
-  it.each(wrong)('%s answers wrong input by what is wrong', async (path, body, message) => {
+  it.each(wrong)('%s answers wrong input with the reason', async (path, body, message) => {
     const answer = await (await app.signIn()).post(path, body);
     expect([answer.status, answer.body.code, answer.body.error]).toEqual([422, 'INVALID_INPUT', message]);
   });
 
-  it('needs a session for everything', async () => {
+  it('requires a session for everything', async () => {
     const { visitor } = app;
     const answers = [
       await visitor.post('/api/scripts/expand', { prompt: 'x' }),
@@ -64,7 +64,7 @@ describeOnBothDatabases('scripts', (open) => {
     expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('writes 60 an hour', async () => {
+  it('allows 60 scripts an hour', async () => {
     const caller = await app.signIn();
     for (let n = 0; n < 60; n += 1)
       expect((await caller.post('/api/scripts/expand', { prompt: 'Tea', language: 'en', maxLength: 60 })).status).toBe(
@@ -77,7 +77,7 @@ describeOnBothDatabases('scripts', (open) => {
     expect((await caller.post('/api/scripts/expand', { prompt: hebrew })).status).toBe(429);
   });
 
-  it('keeps how words are said for each account', async () => {
+  it('keeps pronunciations for each account', async () => {
     const caller = await app.signIn();
     const path = '/api/scripts/pronunciations';
     expect((await caller.get(path)).body).toEqual({ pronunciations: [] });
@@ -99,7 +99,7 @@ describeOnBothDatabases('scripts', (open) => {
     expect((await caller.delete(`${path}/${id}`)).body).toEqual({ pronunciations: [] });
   });
 
-  it('says them in a video: only the words of its script', async () => {
+  it('uses them in a video: only for the words of its script', async () => {
     const caller = await app.signIn();
     for (const word of ['Xiaomi', 'Qoo']) await caller.put('/api/scripts/pronunciations', { word, say: 'koo' });
     await caller.post('/api/ugc/create', { script: 'This qoo is new.', actorIds: ['maya'] });
@@ -107,7 +107,7 @@ describeOnBothDatabases('scripts', (open) => {
     expect(row?.input).toMatchObject({ pronunciations: [{ word: 'Qoo', say: 'koo' }] });
   });
 
-  it('hands the list out with the export and lets go of it', async () => {
+  it('exports the list and deletes it with the account', async () => {
     const caller = await app.signIn();
     await caller.put('/api/scripts/pronunciations', { word: 'Qoo', say: 'koo' });
     const files = [];
@@ -134,7 +134,7 @@ describeOnBothDatabases('scripts', (open) => {
       return [`an end card’s ${part}`, `endCard.${part}`, '/api/ugc/create', { script: 'Tea.', actorIds, endCard }];
     }),
   ];
-  it.each(texts)('refuses what may not be said in %s, and holds no credit', async (_, field, path, body) => {
+  it.each(texts)('rejects forbidden content in %s, and reserves no credit', async (_, field, path, body) => {
     const caller = await app.signIn({ plan: 'pro' });
     const answer = await caller.post(path, body);
     expect(answer).toMatchObject({
@@ -170,7 +170,7 @@ describeOnBothDatabases('scripts', (open) => {
     ['a prompt', '/api/scripts/expand', { prompt: hebrew, language: 'en' }, 'INVALID_INPUT', 'prompt', undescribed],
     ['a script to open', '/api/scripts/hooks', { script: hebrew }, 'INVALID_INPUT', 'script', unread],
   ];
-  it.each(unspoken)('tells at once, in %s, that no voice can say it', async (_, path, body, code, field, message) => {
+  it.each(unspoken)('reports at once, in %s, that no voice can say it', async (_, path, body, code, field, message) => {
     const caller = await app.signIn({ plan: 'pro' });
     const answer = await caller.post(path, body);
     expect(answer).toMatchObject({
@@ -181,7 +181,7 @@ describeOnBothDatabases('scripts', (open) => {
     expect((await caller.get('/api/video/my')).body).toEqual([]);
   });
 
-  it('refuses 20 times an hour, then does not even answer what it thinks', async () => {
+  it('rejects 20 times an hour, then no longer reveals the verdict', async () => {
     const caller = await app.signIn();
     const send = () => caller.post('/api/scripts/hooks', { script: forbidden });
     for (let n = 0; n < 20; n += 1) expect((await send()).status).toBe(422);

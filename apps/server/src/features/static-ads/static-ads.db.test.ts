@@ -37,7 +37,7 @@ const say = (caller: Caller, productId: string, prompt: string, more: object = {
   caller.post('/api/ads/generate-async', { productId, prompt, ...more });
 
 describe('products', () => {
-  it('are made, changed, hidden and brought back by their owner only', async () => {
+  it('are created, changed, hidden and restored by their owner only', async () => {
     const caller = await app.signIn();
     const nameless = await caller.post('/api/products', { name: '  ' });
     expect([nameless.status, nameless.body.error]).toEqual([422, 'Product name is required']);
@@ -73,7 +73,7 @@ describe('products', () => {
 });
 
 describe('a chat', () => {
-  it('makes three ads, changes the one that is named, and charges for nothing else', async () => {
+  it('makes three ads, changes the named one, and charges for nothing else', async () => {
     const caller = await app.signIn();
     const product = await create(caller);
     const empty = await say(caller, product.id, '  ');
@@ -167,7 +167,7 @@ describe('a chat', () => {
     expect(none.body.refreshedImages).toEqual([]);
   });
 
-  it('tells what failed, gives the credit back, and tries again in its place', async () => {
+  it('reports failures, returns the credit, and retries in place', async () => {
     const caller = await app.signIn();
     const product = await create(caller, { name: 'Plumb & Co', description: 'Plumbing in East Portland.' });
     const { operationId, chatId } = (await say(caller, product.id, 'Sink full? We are close.')).body;
@@ -183,7 +183,7 @@ describe('a chat', () => {
     expect(messages[1].metadata.generatedAds[0].texts.action).not.toBe('Shop now');
   });
 
-  it('is renamed, hidden and brought back', async () => {
+  it('is renamed, hidden and restored', async () => {
     const caller = await app.signIn();
     const product = await create(caller);
     const long = 'x'.repeat(10_000);

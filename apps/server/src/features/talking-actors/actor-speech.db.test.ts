@@ -88,7 +88,7 @@ async function say(id: string, env: Record<string, string> = {}): Promise<ActorV
 const operationOf = async (id: string) => (await caller.get(`/api/operations/${id}`)).body.operation;
 const stateOf = async (id: string) => (await findRemoteWork(app.db, id))?.state;
 
-it('asks once, with the documented fields, and finds what was said again', async () => {
+it('orders once, with the documented fields, and reuses the speech', async () => {
   stub.answer = speaks;
   const id = await send();
   const voice = await say(id);
@@ -115,7 +115,7 @@ it('asks once, with the documented fields, and finds what was said again', async
   expect(stub.requests).toHaveLength(3);
 });
 
-it('says it by OpenAI where a speech model is set', async () => {
+it('uses OpenAI if a speech model is set', async () => {
   stub.answer = (_request, response) => void response.writeHead(200, { 'content-type': 'audio/pcm' }).end(second);
   const env = { ELEVENLABS_API_KEY: '', OPENAI_API_KEY: 'k', OPENAI_BASE_URL: stub.url, OPENAI_SPEECH_MODEL: 'tts-1' };
   expect(await say(await send(), env)).toMatchObject({ recording: { engine: 'OpenAI', times: [] } });
@@ -138,7 +138,7 @@ it.each(['502 in HTML', 'half a JSON', 'a dropped connection'] as const)(
   },
 );
 
-it('asks a busy service again, and leaves alone what takes no key', async () => {
+it('asks a busy service again, and skips one that rejects the key', async () => {
   let asked = 0;
   stub.answer = (request, response) => {
     asked += 1;
@@ -156,7 +156,7 @@ it('asks a busy service again, and leaves alone what takes no key', async () => 
   expect((await findRemoteWork(app.db, id))?.estimateUsd).toBe(0);
 });
 
-it('fails and gives the credit back where the studio must not step in', async () => {
+it('fails and returns the credit if the studio must not step in', async () => {
   stub.answer = misbehaviours['status 500'];
   const down = await send();
   await say(down, { PROVIDER_FALLBACK: 'false' });
@@ -171,7 +171,7 @@ it('fails and gives the credit back where the studio must not step in', async ()
   expect(await operationOf(refused)).toMatchObject({ status: 'failed', reason: 'content_refused' });
 });
 
-it('keeps what comes after a cancel, and orders nothing above the cap', async () => {
+it('keeps results that arrive after a cancel, and orders nothing above the cap', async () => {
   const arrived = Promise.withResolvers<() => void>();
   stub.answer = (request, response) => arrived.resolve(() => void speaks(request, response));
   const id = await send();

@@ -35,7 +35,7 @@ function answerWithBeeps(second = 2.1): void {
     });
 }
 
-it('makes a film of a service’s sound, or of our own voice with a note, for one credit each', async () => {
+it('makes a film with a service’s sound, or with our own voice and a note, for one credit each', async () => {
   const caller = await app.signIn({ plan: 'pro' });
   const film = async (actorId: string) => {
     const body = { script, actorIds: [actorId], music: null, language: 'en' };

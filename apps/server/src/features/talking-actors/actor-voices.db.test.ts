@@ -30,7 +30,7 @@ const list = async (query = '') => (await caller.get(`/api/ugc/voices${query}`))
 const hear = (id: string, language = 'en') =>
   caller.get(`/api/ugc/voices/${encodeURIComponent(id)}/sample?language=${language}`);
 
-it('lists the voices that speak a language, the account’s own in place of the default ones of their gender', async () => {
+it('lists the voices of a language, the account’s own instead of the default ones of their gender', async () => {
   const { service, voices } = await list();
   expect(service).toBe('ElevenLabs');
   expect(voices.slice(0, 2)).toEqual([
@@ -47,7 +47,7 @@ it('lists the voices that speak a language, the account’s own in place of the 
   expect((await app.visitor.get('/api/ugc/voices')).status).toBe(401);
 });
 
-it('has none without a service', async () => {
+it('lists none without a service', async () => {
   const plain = await createTestApp(await openInMemory());
   const user = await plain.signIn();
   expect((await user.get('/api/ugc/voices')).body).toEqual({ service: null, voices: [] });
@@ -55,7 +55,7 @@ it('has none without a service', async () => {
   await plain.close();
 });
 
-it('orders a sample once for each voice and language, and tells when it cannot', async () => {
+it('orders a sample once for each voice and language, and reports failures', async () => {
   const [one, another] = await Promise.all([hear('elevenlabs:own2'), hear('elevenlabs:own2')]);
   for (const { status, headers } of [one, another])
     expect([status, headers['content-type']]).toEqual([200, 'audio/wav']);
@@ -68,7 +68,7 @@ it('orders a sample once for each voice and language, and tells when it cannot',
   expect(await hear('elevenlabs:own1')).toMatchObject({ status: 503, body: { code: 'ENGINE_UNAVAILABLE' } });
 });
 
-it('lets nobody order samples without end', async () => {
+it('limits the ordering of samples', async () => {
   const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'tr', 'ja'];
   const voices: { id: string }[] = (await list()).voices.slice(2, 5);
   const statuses: number[] = [];
@@ -77,7 +77,7 @@ it('lets nobody order samples without end', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('takes a voice it has, and no other', async () => {
+it('accepts only voices of the service', async () => {
   const send = (voice: string) =>
     caller.post('/api/ugc/create', { script: 'Hello there.', actorIds: ['maya'], music: null, voice });
   expect((await send('elevenlabs:nobody')).body).toMatchObject({

@@ -12,7 +12,7 @@ const path = '/api/ugc/caption-lines';
 const textsOf = (blocks: { text: string }[][][]) =>
   blocks.map((lines) => lines.map((line) => line.map(({ text }) => text).join(' ')).join(' / '));
 
-it('tells where captions break, for the format and the style', async () => {
+it('returns caption breaks for the format and the style', async () => {
   const caller = await app.signIn();
   const script = 'This mug stays warm until lunch, and it costs less than a week of lattes.';
   const tall = await caller.post(path, { script });
@@ -23,7 +23,7 @@ it('tells where captions break, for the format and the style', async () => {
   expect(textsOf(wide.body.blocks)).not.toEqual(textsOf(tall.body.blocks));
 });
 
-it('has no blocks while nothing can be said, and refuses what is no script', async () => {
+it('has no blocks while there is nothing to speak, and rejects invalid scripts', async () => {
   const caller = await app.signIn();
   expect((await caller.post(path, { script: '... !' })).body).toEqual({ blocks: [] });
   expect((await caller.post(path, { script: '' })).status).toBe(422);

@@ -7,7 +7,7 @@ import { chooseVoice } from './choose-voice.ts';
 const access = { apiKey: 'k', baseUrl: 'http://127.0.0.1:9' };
 
 it.each([createElevenlabsSpeaker(access, { model: 'm' }), createOpenaiSpeaker(access, { model: 'm' })])(
-  'gives everybody of the cast a voice of $label of their gender and age',
+  'gives every cast member a voice of $label of their gender and age',
   ({ voices }) => {
     const ages = { 'Young Adult': 'young', Adult: 'adult', Senior: 'senior' };
     const used = new Set<string>();

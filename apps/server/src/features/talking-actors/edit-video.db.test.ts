@@ -46,7 +46,7 @@ describeOnBothDatabases('editing a video', (open) => {
   const inputOf = async (operationId: string) =>
     (await app.db.select().from(operations).where(eq(operations.id, operationId)))[0]?.input;
 
-  it('tells what a video was made from', async () => {
+  it('returns a video’s recipe', async () => {
     const caller = await app.signIn();
     const picture = await buildPicture(caller);
     const body = {
@@ -76,7 +76,7 @@ describeOnBothDatabases('editing a video', (open) => {
     expect((await app.visitor.get(`/api/video/${videoId}/recipe`)).status).toBe(401);
   });
 
-  it('makes a new version beside the old one, with the changes and all else as it was', async () => {
+  it('makes a new version beside the old one, with the changes and everything else unchanged', async () => {
     const caller = await app.signIn();
     const { videoId, operationId } = await buildVideo(app, caller, { name: 'My own name' });
     const edit = (body: object, key: string) =>
@@ -99,7 +99,7 @@ describeOnBothDatabases('editing a video', (open) => {
     expect(usage.videos).toBe(2);
   });
 
-  it('changes actor, product, end card and face, with pictures that are the callers own', async () => {
+  it('changes actor, product, end card and expression, with the caller’s own pictures', async () => {
     const caller = await app.signIn();
     const { videoId } = await buildVideo(app, caller);
     const picture = await buildPicture(caller);
@@ -135,7 +135,7 @@ describeOnBothDatabases('editing a video', (open) => {
     expect((await caller.post(path, { mediaUrls: [foreign.url] })).status).toBe(404);
   });
 
-  it('answers a repeated edit as the first time, whatever has become of the pictures meanwhile', async () => {
+  it('answers a repeated edit like the first time, whatever happened to the pictures', async () => {
     const caller = await app.signIn();
     const picture = await buildPicture(caller);
     const body = { script: 'Look.', actorIds: ['maya'], mediaUrls: [picture.url] };
@@ -151,7 +151,7 @@ describeOnBothDatabases('editing a video', (open) => {
     expect((await edit(true)).body.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
-  it('refuses what would change nothing, what is not ready, hooks, and what is not the callers', async () => {
+  it('rejects edits without changes, unfinished videos, hooks, and other users’ videos', async () => {
     const caller = await app.signIn();
     const { videoId } = await buildVideo(app, caller);
     const path = `/api/video/${videoId}/edit`;
@@ -172,7 +172,7 @@ describeOnBothDatabases('editing a video', (open) => {
     expect((await caller.post(`/api/video/${running.videoId}/edit`, { label: false })).status).toBe(409);
   });
 
-  it('says when the pictures are gone', async () => {
+  it('reports missing pictures', async () => {
     const caller = await app.signIn();
     const picture = await buildPicture(caller);
     const body = { script: 'Look.', actorIds: ['maya'], mediaUrls: [picture.url] };

@@ -2,7 +2,7 @@ import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { expect, it } from 'vitest';
 import { firstWords } from './first-words.ts';
 
-it('takes the first sentence when it is short', () => {
+it('uses the first sentence if it is short', () => {
   expect(firstWords('  Stop scrolling. This one is worth it.', 'en')).toBe('Stop scrolling.');
   expect(firstWords('🙂 … Wait for it!\nThen more.', 'en')).toContain('Wait for it!');
 });
@@ -18,7 +18,7 @@ it('cuts a long one between words, after about three seconds', () => {
   expect(estimateSpeechMs(cut, 'en')).toBeLessThan(3600);
 });
 
-it('also cuts where words have no spaces between them', () => {
+it('also cuts text without spaces between words', () => {
   const long = '每天早上我都要喝一杯咖啡可是到了晚上总是睡不着后来朋友给我推荐了这款冷萃咖啡';
   const cut = firstWords(long, 'zh');
   expect(long.startsWith(cut)).toBe(true);

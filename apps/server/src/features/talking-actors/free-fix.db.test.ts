@@ -32,7 +32,7 @@ describeOnBothDatabases('the free fix of a finished video', (open) => {
   const freeUntil = async (caller: Caller, videoId: string) =>
     (await caller.get(`/api/video/${videoId}/recipe`)).body.recipe.freeFixUntil;
 
-  it('corrects spelling and captions once without a credit, and the ledger shows it', async () => {
+  it('corrects spelling and captions once without a credit, as shown in the ledger', async () => {
     const { caller, videoId } = await finishedVideo();
     expect(Date.parse(await freeUntil(caller, videoId))).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     const { status, body } = await edit(caller, videoId, { script: fixed, captions: 'boxed', freeOnly: true });
@@ -57,7 +57,7 @@ describeOnBothDatabases('the free fix of a finished video', (open) => {
     expect(await freeUntil(caller, body.videoId)).toBeNull();
   });
 
-  it('charges what says something else, what changes the picture, and what comes a day later', async () => {
+  it('charges for new words, for a changed picture, and after a day', async () => {
     const { caller, videoId } = await finishedVideo();
     for (const changes of [
       { script: 'I received this cup today.' },
@@ -75,7 +75,7 @@ describeOnBothDatabases('the free fix of a finished video', (open) => {
     expect((await edit(late.caller, late.videoId, { script: fixed, freeOnly: true })).status).toBe(409);
   });
 
-  it('is given to one of two that ask at once, comes back when it fails, and needs no credit that is left', async () => {
+  it('is given to one of two simultaneous requests, is returned on failure, and needs no remaining credit', async () => {
     const { caller, videoId } = await finishedVideo();
     const actorIds = (await caller.post('/api/captions/list')).body.actors
       .slice(0, 9)

@@ -16,7 +16,7 @@ async function firstLine(caller: Caller, language = 'en'): Promise<string> {
 
 const own = 'Nobody told me this about my own kitchen sink until last night.';
 
-it('lists our opening lines by angle, and tells who may write their own', async () => {
+it('lists our opening lines by angle, and says who may write their own', async () => {
   const startup = await app.signIn({ plan: 'startup' });
   const { body } = await startup.get('/api/ugc/hooks');
   expect(body.groups.map(({ angle }: { angle: string }) => angle)).toEqual([
@@ -53,7 +53,7 @@ it('makes one of our lines into a hook video for one credit, on every plan', asy
   ]);
 });
 
-it('keeps lines of one’s own for the Pro plan', async () => {
+it('reserves custom lines for the Pro plan', async () => {
   for (const plan of ['startup', 'growth'] as const) {
     const caller = await app.signIn({ plan });
     const answer = await caller.post('/api/ugc/hook', { hookText: own, actorId: 'maya' });
@@ -76,14 +76,14 @@ const bad: [string, object, string][] = [
   ['nobody', { hookText: own, actorId: 'nobody' }, 'We have no actor named nobody'],
   ['no actor', { hookText: own }, 'Please select at least one actor'],
 ];
-it.each(bad)('refuses %s', async (_, input, message) => {
+it.each(bad)('rejects %s', async (_, input, message) => {
   const caller = await app.signIn({ plan: 'pro' });
   const answer = await caller.post('/api/ugc/hook', input);
   expect([answer.status, answer.body.error]).toEqual([422, message]);
   expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(0);
 });
 
-it('needs a session and a paid plan', async () => {
+it('requires a session and a paid plan', async () => {
   expect((await app.visitor.post('/api/ugc/hook', { hookText: own, actorId: 'maya' })).status).toBe(401);
   const never = await app.signIn({ plan: null, paymentStatus: 'unpaid' });
   const hookText = await firstLine(never);

@@ -43,7 +43,7 @@ describeOnBothDatabases('pictures of videos', (open) => {
     await purge({}, { db: app.db, assets: store });
   }
 
-  it('stay as long as the video does, so that one that failed can be tried again whenever', async () => {
+  it('stay as long as the video, so that a failed one can be retried at any time', async () => {
     const caller = await app.signIn();
     const [picture, logo] = [await upload(caller), await upload(caller)];
     const endCard = { callToAction: 'Shop now', logoUrl: logo.url };
@@ -68,7 +68,7 @@ describeOnBothDatabases('pictures of videos', (open) => {
     for (const { id } of [picture, logo]) expect(await expiryOf(id)).toBeUndefined();
   });
 
-  it('stay while another video shows them, too', async () => {
+  it('stay while another video uses them, too', async () => {
     const caller = await app.signIn();
     const picture = await upload(caller);
     const first = await send(caller, { mediaUrls: [picture.url, picture.url] });
@@ -79,7 +79,7 @@ describeOnBothDatabases('pictures of videos', (open) => {
     expect(await expiryOf(picture.id)).toEqual(expect.any(Date));
   });
 
-  it('that nothing was made from go, and what is kept at that moment does not', async () => {
+  it('without a video are deleted, unless they are being kept at that moment', async () => {
     const caller = await app.signIn();
     const [unused, kept] = [await upload(caller), await upload(caller)];
     await app.db
@@ -98,7 +98,7 @@ describeOnBothDatabases('pictures of videos', (open) => {
     ).toBe(404);
   });
 
-  it('that cannot go, though their time is over, do not keep others from it', async () => {
+  it('that cannot be deleted do not block the others', async () => {
     const caller = await app.signIn();
     const [shown, unused] = [await upload(caller), await upload(caller)];
     await send(caller, { mediaUrls: [shown.url] });

@@ -38,7 +38,7 @@ it('measures once and keeps the result for later starts', async () => {
   expect([second.pace.read(), second.countRenders()]).toEqual([timings, 0]);
 });
 
-it('measures nothing where videos have taught better', async () => {
+it('measures nothing if videos have given better data', async () => {
   const { pace, countRenders } = build(true);
   await pace.measure();
   expect([pace.read(), countRenders()]).toEqual([null, 0]);

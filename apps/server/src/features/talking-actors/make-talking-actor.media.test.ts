@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const start = async (caller: Caller, script: string): Promise<string> =>
   (await caller.post('/api/captions/generate', { script, creatorName: 'Maya' })).body.operationId;
 
-it('renders, stores and charges once, and leaves no work behind', async () => {
+it('renders, stores and charges once, and leaves no temporary files', async () => {
   const caller = await app.signIn();
   const operationId = await start(caller, 'This is short.');
   await app.run(operationId);
@@ -58,7 +58,7 @@ it('renders, stores and charges once, and leaves no work behind', async () => {
   expect(await verifyCredits(app.db)).toEqual([]);
 });
 
-it('says what could not be done as asked', async () => {
+it('reports what could not be done as requested', async () => {
   const caller = await app.signIn();
   const body = { script: 'Magandang umaga po.', actorIds: ['maya'], language: 'fil' };
   const { operations } = (await caller.post('/api/ugc/create', body)).body;
@@ -84,7 +84,7 @@ it('stops on cancel: nothing stored, nothing charged', async () => {
   expect(await app.storage.stat(assetKey('videos', operationId, '-1.mp4'))).toBeNull();
 });
 
-it('fails with a clear reason and gives the credit back when the encoder is gone', async () => {
+it('fails with a clear reason and returns the credit if the encoder is missing', async () => {
   const caller = await app.signIn();
   const operationId = await start(caller, 'This cannot be made.');
   const engine = createStudioEngine({ ffmpegPath: '/nowhere/ffmpeg', cacheFolder: join(app.config.dataDir, 'cache') });

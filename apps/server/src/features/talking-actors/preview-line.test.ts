@@ -29,8 +29,8 @@ function buildLine() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const full = { code: 'RATE_LIMITED', retryAfterSeconds: 15 };
 
-describe('the line of previews', () => {
-  it('takes one at a time, and who pays first', async () => {
+describe('the queue of previews', () => {
+  it('runs one at a time, paying users first', async () => {
     const { join, end, begun } = buildLine();
     const all = [join('free-1', false), join('free-2', false), join('paid-1', true), join('paid-2', true)];
     await settle();
@@ -40,7 +40,7 @@ describe('the line of previews', () => {
     await Promise.all(all);
   });
 
-  it('gives nobody more than two places, and who does not pay not all of them', async () => {
+  it('gives each user at most two places, and never all of them to non-paying users', async () => {
     const { join } = buildLine();
     const taken = [join('free-1', false), join('free-1', false, 'again')];
     await expect(join('free-1', false, 'third')).rejects.toMatchObject(full);
@@ -51,7 +51,7 @@ describe('the line of previews', () => {
     expect(taken).toHaveLength(6);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const line = createPreviewLine();
     const failing = line.inTurn({ userId: 'a', isPaying: true }, () => Promise.reject(new Error('no')), never);
     const next = line.inTurn({ userId: 'b', isPaying: true }, async () => 'made', never);
@@ -59,7 +59,7 @@ describe('the line of previews', () => {
     expect(await next).toBe('made');
   });
 
-  it('has a place again when somebody goes away', async () => {
+  it('frees the place of a client that disconnects', async () => {
     const { join, end, begun } = buildLine();
     const first = join('a', true);
     const gone = new AbortController();

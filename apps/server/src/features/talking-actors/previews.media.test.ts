@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const script = 'Stop scrolling. This one is worth your whole evening, and here is why.';
 
-it('shows the first sentence, marked as a preview, without a credit and without a place in the library', async () => {
+it('shows the first sentence, marked as a preview, without a credit and outside the library', async () => {
   const caller = await app.signIn({ plan: 'startup' });
   const answer = await caller.post('/api/ugc/preview', { script, actorId: 'maya' });
   expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ it('shows the first sentence, marked as a preview, without a credit and without 
   expect(await readdir(join(app.config.dataDir, 'work'))).toEqual([]);
 });
 
-it('refuses what cannot be said, nobody, and visitors', async () => {
+it('rejects forbidden text, unknown actors, and visitors', async () => {
   const caller = await app.signIn();
   const unspeakable = await caller.post('/api/ugc/preview', { script: '🙂 !!!', actorId: 'maya' });
   expect([unspeakable.status, unspeakable.body.code]).toEqual([422, 'UNSPEAKABLE_SCRIPT']);
@@ -54,7 +54,7 @@ it('counts previews per user', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
 });
 
-it('speaks two seconds of a line for a visitor, and keeps nothing of it', async () => {
+it('speaks two seconds of a line for a visitor, and stores nothing of it', async () => {
   const line = 'Nobody told me sunscreen could feel like this, and now I cannot stop telling everybody.';
   const answer = await app.visitor.post('/api/public/live-try', { line, actorId: 'kofi' });
   expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ it('speaks two seconds of a line for a visitor, and keeps nothing of it', async 
   expect(await app.db.select().from(assets).where(sql`${assets.fileName} like 'live%'`)).toEqual([]);
 });
 
-it('gives visitors five tries an hour, of short lines that may be said', async () => {
+it('gives visitors five tries an hour, with short permitted lines', async () => {
   const send = (line: string, actorId = 'maya') => app.visitor.post('/api/public/live-try', { line, actorId });
   expect((await send('a'.repeat(121))).body.error).toBe('Keep the line within 120 characters.');
   expect((await send('Hello.', 'nobody')).body.error).toBe('Choose one of the actors.');

@@ -32,7 +32,7 @@ describeOnBothDatabases('trying failed videos again', (open) => {
     return (await caller.post('/api/ugc/create', body)).body.operations;
   }
 
-  it('makes them as they were asked for, in one send and in their place', async () => {
+  it('makes them from the same recipes, in one send and in place', async () => {
     const caller = await app.signIn();
     const old = await sendTwo(caller);
     await change(
@@ -83,7 +83,7 @@ describeOnBothDatabases('trying failed videos again', (open) => {
     expect(kinds.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['hook', 'talking-actor']);
   });
 
-  it('also makes what was canceled', async () => {
+  it('also makes canceled ones', async () => {
     const caller = await app.signIn();
     const [{ operationId, videoId }] = (await sendTwo(caller)) as [Started];
     await caller.post(`/api/operations/${operationId}/cancel`);
@@ -92,7 +92,7 @@ describeOnBothDatabases('trying failed videos again', (open) => {
     expect(await verifyCredits(app.db)).toEqual([]);
   });
 
-  it('refuses what has not failed, what is not the callers, what does not fit, and lost pictures', async () => {
+  it('rejects videos that have not failed, other users’ videos, invalid input, and lost pictures', async () => {
     const caller = await app.signIn();
     const [one, two] = (await sendTwo(caller)) as [Started, Started];
     await change([one.operationId], failed);
@@ -124,7 +124,7 @@ describeOnBothDatabases('trying failed videos again', (open) => {
     expect(await app.db.$count(assets, eq(assets.userId, caller.user.id))).toBe(0);
   });
 
-  it('makes them once when two pages ask at the same time', async () => {
+  it('makes them once if two pages ask simultaneously', async () => {
     const caller = await app.signIn();
     const old = await sendTwo(caller);
     await change(

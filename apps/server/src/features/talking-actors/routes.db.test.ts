@@ -64,14 +64,14 @@ describeOnBothDatabases('talking actors', (open) => {
     ['the same actor by id and by name', { ...good, actorIds: ['maya', 'Maya'] }, 'You already added this actor'],
     ['another media type', { ...good, ratio: '4:3' }, '"ratio" must be one of 9:16, 16:9, 1:1'],
   ];
-  it.each(bad)('refuses %s and stores nothing', async (_, input, message) => {
+  it.each(bad)('rejects %s and stores nothing', async (_, input, message) => {
     const caller = await app.signIn();
     const answer = await caller.post('/api/ugc/create', input);
     expect([answer.status, answer.body.error]).toEqual([422, message]);
     expect(await stored(caller)).toEqual(nothing);
   });
 
-  it('refuses what cannot be read, and without a session everything', async () => {
+  it('rejects unreadable bodies, and everything without a session', async () => {
     const caller = await app.signIn();
     const broken = await caller.post('/api/ugc/create', '{"script":', { 'content-type': 'application/json' });
     expect([broken.status, broken.body.code]).toEqual([400, 'MALFORMED_REQUEST']);
@@ -88,7 +88,7 @@ describeOnBothDatabases('talking actors', (open) => {
     }
   });
 
-  it('refuses a send that does not fit the credits, as a whole', async () => {
+  it('rejects a send that exceeds the credits, as a whole', async () => {
     const caller = await app.signIn();
     const actors = (await caller.post('/api/captions/list')).body.actors.map((actor: { id: string }) => actor.id);
     expect((await caller.post('/api/ugc/create', { ...good, actorIds: actors.slice(0, 8) })).status).toBe(202);
@@ -100,7 +100,7 @@ describeOnBothDatabases('talking actors', (open) => {
     expect(await stored(caller)).toEqual({ operations: 8, videos: 8, used: 8 });
   });
 
-  it('refuses who has not paid', async () => {
+  it('rejects users who have not paid', async () => {
     const never = await app.signIn({ paymentStatus: 'unpaid', plan: null });
     expect(await never.post('/api/ugc/create', good)).toMatchObject({
       status: 402,
@@ -113,7 +113,7 @@ describeOnBothDatabases('talking actors', (open) => {
     });
   });
 
-  it('answers a repeated request as the first time', async () => {
+  it('answers a repeated request like the first time', async () => {
     const caller = await app.signIn();
     const key = { 'idempotency-key': 'send-1' };
     const [first, second] = await Promise.all([
@@ -126,7 +126,7 @@ describeOnBothDatabases('talking actors', (open) => {
     expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
   });
 
-  it('starts and polls by the older calls', async () => {
+  it('starts and polls with the older calls', async () => {
     const caller = await app.signIn();
     const started = await caller.post('/api/captions/generate', { script: good.script, creatorName: 'Maya' });
     expect([started.status, started.body.status]).toEqual([202, 'queued']);
@@ -142,7 +142,7 @@ describeOnBothDatabases('talking actors', (open) => {
     expect(nobody.body.details).toMatchObject([{ path: 'creatorName' }]);
   });
 
-  it('cancels what waits and gives the credit back', async () => {
+  it('cancels waiting work and returns the credit', async () => {
     const caller = await app.signIn();
     const { operationId } = (await caller.post('/api/captions/generate', { script: good.script, creatorName: 'Theo' }))
       .body;
@@ -155,7 +155,7 @@ describeOnBothDatabases('talking actors', (open) => {
     expect(await verifyCredits(app.db)).toEqual([]);
   });
 
-  it('reads a script as it will be heard: what a pronunciation makes of it, too', async () => {
+  it('checks a script as it will be spoken, including pronunciations', async () => {
     const caller = await app.signIn({ plan: 'pro' });
     const script = 'Buy our snowflake online, delivered today.';
     // Each of them harmless by itself.
@@ -184,7 +184,7 @@ describeOnBothDatabases('talking actors', (open) => {
     expect((await (await app.signIn()).post('/api/ugc/create', { script, actorIds: ['maya'] })).status).toBe(202);
   });
 
-  it('counts how long pronunciations take to say', async () => {
+  it('counts the spoken length of pronunciations', async () => {
     const caller = await app.signIn();
     await caller.put('/api/scripts/pronunciations', {
       word: 'ab',
@@ -218,7 +218,7 @@ describeOnBothDatabases('talking actors', (open) => {
       return app.signer.sign(key, { expiresInSeconds: 60 });
     }
 
-    it("takes the user's own, relative or absolute", async () => {
+    it("accepts the user's own, relative or absolute", async () => {
       const caller = await app.signIn();
       const url = await storeImage(caller);
       const mediaUrls = [url, `http://localhost:3000${url}`];
@@ -248,13 +248,13 @@ describeOnBothDatabases('talking actors', (open) => {
       expect(await stored(caller)).toEqual(nothing);
     });
 
-    it('asks whether it is paid before it fetches anything', async () => {
+    it('checks for payment before it fetches anything', async () => {
       const never = await app.signIn({ paymentStatus: 'unpaid', plan: null });
       const answer = await never.post('/api/captions/generate-ad', { ...ad, mediaUrls: ['http://127.0.0.1:1/x.png'] });
       expect([answer.status, answer.body.code]).toEqual([402, 'SUBSCRIPTION_REQUIRED']);
     });
 
-    it('asks whether there are credits and room before it fetches anything, and again before it keeps it', async () => {
+    it('checks credits and storage before it fetches anything, and again before it stores it', async () => {
       const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
         .png()
         .toBuffer();
@@ -315,7 +315,7 @@ describeOnBothDatabases('talking actors', (open) => {
       }
     });
 
-    it('answers a repeated request without looking at the pictures again', async () => {
+    it('answers a repeated request without checking the pictures again', async () => {
       const caller = await app.signIn();
       const url = await storeImage(caller);
       const key = { 'idempotency-key': 'ad-1' };
@@ -328,7 +328,7 @@ describeOnBothDatabases('talking actors', (open) => {
       expect(other.status).toBe(409);
     });
 
-    it('needs one to ten', async () => {
+    it('requires one to ten', async () => {
       const caller = await app.signIn();
       expect((await caller.post('/api/captions/generate-ad', { ...ad, mediaUrls: [] })).status).toBe(422);
       const eleven = Array.from({ length: 11 }, (_, i) => `https://example.com/${i}.png`);

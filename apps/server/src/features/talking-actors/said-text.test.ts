@@ -6,7 +6,7 @@ const characters = (text: string) =>
     character === ' ' ? [] : [{ text: character, start: index / 10, end: (index + 1) / 10 }],
   );
 
-it('finds the places of characters and words, and leaves out what is not in the script', async () => {
+it('finds the positions of characters and words, and omits text that is not in the script', async () => {
   const said = await toSaidText('こんにちは。 Hi you', 'ja', []);
   const times = placeTimes(said, characters('こんにちは。 Hi you'), 60_000);
   expect(times[1]).toEqual({ offset: 1, startMs: 100, endMs: 200 });
@@ -23,7 +23,7 @@ it('finds the places of characters and words, and leaves out what is not in the 
   ]);
 });
 
-it('says pronunciations, and gives their times to the words they stand for', async () => {
+it('speaks pronunciations, and gives their times to the original words', async () => {
   const script = 'Get a Xiaomi now, Xiaomi fans!';
   const said = await toSaidText(script, 'en', [{ word: 'xiaomi', say: 'shao mee' }]);
   expect(said.text).toBe('Get a shao mee now, shao mee fans!');

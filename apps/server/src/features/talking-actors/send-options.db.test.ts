@@ -21,7 +21,7 @@ async function storedInput(operationId: string): Promise<TalkingActorInput> {
   return row?.input as TalkingActorInput;
 }
 
-it('carries every option to the studio', async () => {
+it('passes every option to the studio', async () => {
   const caller = await app.signIn();
   const options = {
     captions: 'boxed',
@@ -59,7 +59,7 @@ it('carries every option to the studio', async () => {
   expect(spec.musicFile).toBeUndefined();
 });
 
-it('makes inputs from before there were options as they were then', () => {
+it('makes inputs from before the options existed in the old way', () => {
   const old = {
     script: 'Hello.',
     actorId: 'maya',
@@ -86,7 +86,7 @@ it('makes inputs from before there were options as they were then', () => {
   });
 });
 
-it('takes a logo that is the user’s own, and nobody else’s', async () => {
+it('accepts only the user’s own logo', async () => {
   const caller = await app.signIn();
   const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#2A4BFF' } })
     .png()
@@ -107,14 +107,14 @@ const bad: [string, object, string][] = [
   ['a long call', { endCard: { callToAction: 'x'.repeat(41) } }, 'Calls to action can be up to 40 characters'],
   ['music nobody has', { music: 'mus_01' }, 'This track was deleted. Please choose another.'],
 ];
-it.each(bad)('refuses %s', async (_, options, message) => {
+it.each(bad)('rejects %s', async (_, options, message) => {
   const caller = await app.signIn();
   const answer = await caller.post('/api/ugc/create', { ...good, ...options });
   expect([answer.status, answer.body.error]).toEqual([422, message]);
   expect((await caller.get('/api/operations')).body.operations).toEqual([]);
 });
 
-it('tells how long videos take once it knows', async () => {
+it('returns render times once they are known', async () => {
   const caller = await app.signIn();
   expect((await caller.get('/api/ugc/pace')).body).toEqual({
     msPerSpokenMs: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { titleFromScript } from './title-from-script.ts';
 
 describe('titleFromScript', () => {
-  it('takes the first sentence without its full stop', () => {
+  it('uses the first sentence without its period', () => {
     expect(titleFromScript('Stop scrolling. Really.')).toBe('Stop scrolling');
     expect(titleFromScript('いいね！次へ。')).toBe('いいね');
   });
@@ -12,7 +12,7 @@ describe('titleFromScript', () => {
     expect(title).toBe('Stop scrolling if your afternoon coffee keeps…');
   });
 
-  it('survives scripts without spaces and without words', () => {
+  it('accepts scripts without spaces and without words', () => {
     expect([...titleFromScript('字'.repeat(200))]).toHaveLength(49);
     expect(titleFromScript('?!')).toBe('?!');
   });

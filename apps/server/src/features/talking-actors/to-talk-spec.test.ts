@@ -16,11 +16,11 @@ const input: TalkingActorInput = {
 };
 const files = { video: '', poster: '', captions: '', subtitles: '', preview: '' };
 
-it('hands pictures and the name of what is sold to the studio', () => {
+it('passes pictures and the product’s name to the studio', () => {
   const spec = toTalkSpec({ input: { ...input, productName: 'Daybreak' }, media: ['/one.jpg'], files });
   expect(talkSpecSchema.parse(spec)).toMatchObject({ productName: 'Daybreak', media: [{ file: '/one.jpg' }] });
 });
 
-it('an input from before there were names is still made', () => {
+it('an input from before product names existed is still made', () => {
   expect(talkSpecSchema.parse(toTalkSpec({ input, media: [], files })).productName).toBe('');
 });

@@ -41,7 +41,7 @@ it('makes the picture, stores it and charges once', async () => {
   expect(await verifyCredits(app.db)).toEqual([]);
 });
 
-it('says which picture is wrong, and takes no credit for it', async () => {
+it('says which picture is wrong, and charges nothing for it', async () => {
   const caller = await app.signIn();
   const wall = await sharp({ create: { width: 720, height: 1080, channels: 3, background: '#9ab' } })
     .jpeg()

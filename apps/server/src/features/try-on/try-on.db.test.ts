@@ -59,7 +59,7 @@ async function finish(caller: Caller, operationId: string): Promise<string> {
   return row?.id ?? '';
 }
 
-it('wants both images, in the words of the contract', async () => {
+it('requires both images, in the words of the contract', async () => {
   const caller = await app.signIn();
   for (const body of [{}, { humanImageUrl: await upload(caller) }, { humanImageUrl: '', garmentImageUrl: '' }]) {
     const answer = await caller.post('/api/virtual-tryon/generate', body);
@@ -69,7 +69,7 @@ it('wants both images, in the words of the contract', async () => {
   expect(refused).toMatchObject({ status: 422, body: { error: messages.tryOn.consentMissing } });
 });
 
-it('holds one avatar credit, keeps the consent, and answers a repeated request alike', async () => {
+it('reserves one avatar credit, stores the consent, and answers a repeated request alike', async () => {
   const caller = await app.signIn();
   const body = await order(caller, { personConsent: true });
   const headers = { 'idempotency-key': 'once' };
@@ -97,7 +97,7 @@ it('holds one avatar credit, keeps the consent, and answers a repeated request a
   expect((await app.visitor.get(listed.additional_data.humanImageUrl)).status).toBe(200);
 });
 
-it('types what went wrong', async () => {
+it('gives failures a type', async () => {
   const caller = await app.signIn();
   const headers = { 'idempotency-key': 'typed' };
   const body = await order(caller);
@@ -114,7 +114,7 @@ it('types what went wrong', async () => {
   }
 });
 
-it('shows nobody what belongs to another', async () => {
+it('hides other users’ data', async () => {
   const [caller, stranger] = [await app.signIn(), await app.signIn()];
   const body = await order(caller);
   expect((await stranger.post('/api/virtual-tryon/generate', body)).status).toBe(404);
@@ -133,7 +133,7 @@ it('shows nobody what belongs to another', async () => {
   expect((await caller.get('/api/virtual-tryon/my-results')).body).toHaveLength(1);
 });
 
-it('is tried again as it was asked for', async () => {
+it('is retried with the same input', async () => {
   const caller = await app.signIn();
   const { operationId } = (await caller.post('/api/virtual-tryon/generate', await order(caller))).body;
   await app.db

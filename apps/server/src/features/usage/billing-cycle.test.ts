@@ -35,7 +35,7 @@ describe('billingCycleAt', () => {
     expect(addMonths(new Date('2024-02-29T00:00:00Z'), 48).toISOString().slice(0, 10)).toBe('2028-02-29');
   });
 
-  it('gives a plan paid by the year twelve cycles that fill the year', () => {
+  it('gives an annual plan twelve cycles that fill the year', () => {
     const anchor = new Date('2027-08-31T15:30:00Z');
     const cycles = Array.from({ length: 12 }, (_, month) => billingCycleAt(anchor, addMonths(anchor, month)));
     expect(cycles[0]?.start).toEqual(anchor);
@@ -43,7 +43,7 @@ describe('billingCycleAt', () => {
     expect(cycles[11]?.end).toEqual(addMonths(anchor, 12));
   });
 
-  it('counts a trial, whose subscription is anchored at its end, as a cycle of its own', () => {
+  it('counts a trial, whose subscription is anchored at its end, as a separate cycle', () => {
     expect(cycle('2026-11-24T10:00:00Z', '2026-11-21T10:00:00Z')).toEqual([
       '2026-10-24T10:00:00.000Z',
       '2026-11-24T10:00:00.000Z',
@@ -66,7 +66,7 @@ describe('billingCycleAt', () => {
     }
   });
 
-  it('always holds now, and neighbours touch', () => {
+  it('always contains now, and adjacent cycles touch', () => {
     const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(day, day, (anchor, now) => {

@@ -50,7 +50,7 @@ describeOnBothDatabases('credits', (open) => {
     expect(await videosUsed(user.id)).toBe(0);
   });
 
-  it('commits and releases once, whatever comes twice', async () => {
+  it('commits and releases once, whatever arrives twice', async () => {
     const user = await buildUser(db);
     const [kept, returned] = [nextOperation(), nextOperation()];
     await reserve(user.id, [kept, returned]);
@@ -64,7 +64,7 @@ describeOnBothDatabases('credits', (open) => {
     expect(await verifyCredits(db)).toEqual([]);
   });
 
-  it('gives a credit back to the cycle it came from', async () => {
+  it('returns a credit to the cycle it came from', async () => {
     const user = await buildUser(db, { cycleAnchor: new Date('2026-01-10T00:00:00Z') });
     const id = nextOperation();
     await reserve(user.id, [id], new Date('2026-03-09T23:59:00Z'));
@@ -74,7 +74,7 @@ describeOnBothDatabases('credits', (open) => {
     expect(await verifyCredits(db)).toEqual([]);
   });
 
-  it('tells who may not spend, and why', async () => {
+  it('says who may not spend, and why', async () => {
     const refused = async (overrides: Parameters<typeof buildUser>[1]) =>
       reserve((await buildUser(db, overrides)).id).then(
         () => 'allowed',
@@ -87,7 +87,7 @@ describeOnBothDatabases('credits', (open) => {
     expect(await refused({ role: 'admin', paymentStatus: 'unpaid', plan: null })).toBe('allowed');
   });
 
-  it('shows administrators as unlimited and still writes their ledger', async () => {
+  it('shows administrators as unlimited and still keeps their ledger', async () => {
     const admin = await buildUser(db, { role: 'admin' });
     await reserve(admin.id, Array.from({ length: 60 }, nextOperation));
     const summary = await getUsageSummary(db, admin.id, now);

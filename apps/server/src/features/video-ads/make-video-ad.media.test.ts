@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('shows its frames before, and makes eight seconds that open with the first picture', async () => {
+it('shows its frames first, and makes eight seconds that open with the first picture', async () => {
   const caller = await app.signIn();
   const data = drawProductPhoto('can', { width: 640, height: 360 }).toBuffer('image/png');
   const { url } = (await uploadFile(caller, '/api/upload/video-ads-image', { data, name: 'can.png' })).body;

@@ -25,7 +25,7 @@ async function upload(caller: Caller, data?: Buffer, name = 'can.png') {
   return uploadFile(caller, '/api/upload/video-ads-image', { data: data ?? (await picture.toBuffer()), name });
 }
 
-it('wants a prompt and at most ten images, in the words of the contract', async () => {
+it('requires a prompt and at most ten images, in the words of the contract', async () => {
   const caller = await app.signIn();
   for (const prompt of [undefined, '', '  \n '])
     expect(await caller.post(path, { prompt })).toMatchObject({ status: 422, body: { error: text.enterPrompt } });
@@ -39,7 +39,7 @@ it('wants a prompt and at most ten images, in the words of the contract', async 
   expect((await caller.post(path, { prompt: 'Watch porn free tonight.' })).body.code).toBe('CONTENT_MODERATION_ERROR');
 });
 
-it('refuses by name what is no image, stores nothing of it, and what is too large', async () => {
+it('rejects invalid and oversized images by name, and stores nothing of them', async () => {
   const caller = await app.signIn();
   const page = Buffer.from('<html><body>no picture</body></html>');
   expect(await upload(caller, page, 'menu.png')).toMatchObject({
@@ -51,7 +51,7 @@ it('refuses by name what is no image, stores nothing of it, and what is too larg
   expect(await app.db.select().from(assets).where(eq(assets.userId, caller.user.id))).toEqual([]);
 });
 
-it('takes the call of the contract, holds one video credit and lists the ad', async () => {
+it('accepts the call of the contract, reserves one video credit and lists the ad', async () => {
   const caller = await app.signIn();
   const urls = [(await upload(caller)).body.url, (await upload(caller)).body.url];
   const body = {
@@ -89,7 +89,7 @@ it('takes the call of the contract, holds one video credit and lists the ad', as
   expect((await caller.get('/api/video/my')).body).toMatchObject([{ id: ad.id, type: 'video-ad' }]);
 });
 
-it('tells failed ones as such, tries them again in their place, and shows nothing to others', async () => {
+it('marks failed ones, retries them in place, and shows nothing to other users', async () => {
   const [caller, stranger] = [await app.signIn(), await app.signIn()];
   const url = (await upload(caller)).body.url;
   expect((await stranger.post(path, { prompt: 'Tea', frameImages: [{ url }] })).status).toBe(404);
@@ -112,12 +112,12 @@ it('tells failed ones as such, tries them again in their place, and shows nothin
   expect(again.additional_data).toMatchObject({ status: 'queued', prompt: 'Tea' });
 });
 
-it('needs a paid profile', async () => {
+it('requires a paid profile', async () => {
   const unpaid = await app.signIn({ paymentStatus: 'unpaid', plan: null });
   expect((await unpaid.post(path, { prompt: 'Tea' })).status).toBe(402);
   expect((await unpaid.get('/api/video-ads/my')).status).toBe(200);
 });
 
-it('knows every way the studio tells an ad', () => {
+it('knows all of the studio’s ad templates', () => {
   expect(videoAdTemplates.map(({ id }) => id)).toEqual([...filmNames]);
 });

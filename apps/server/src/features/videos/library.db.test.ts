@@ -36,7 +36,7 @@ describeOnBothDatabases('the library', (open) => {
     return { caller, ids: built.map(({ videoId }) => videoId) };
   }
 
-  it('refuses a NUL, which the database stores nowhere, instead of failing', async () => {
+  it('rejects a NUL, which the database cannot store, instead of failing', async () => {
     const caller = await app.signIn();
     const { videoId } = await buildVideo(app, caller);
     const answers = [
@@ -73,7 +73,7 @@ describeOnBothDatabases('the library', (open) => {
     expect((await (await app.signIn()).get('/api/video/library')).body).toEqual({ videos: [], found: 0, total: 0 });
   });
 
-  it('finds words in small letters and capitals, also with ß and marks', async () => {
+  it('finds words in either case, also with ß and marks', async () => {
     const caller = await app.signIn();
     await buildVideo(app, caller, { name: 'Straßenbahn', script: 'Heiße Schokolade.' });
     await buildVideo(app, caller, { name: 'GROẞE STRASSEN', script: 'Äpfel.' });
@@ -88,7 +88,7 @@ describeOnBothDatabases('the library', (open) => {
       expect(await names(caller, `search=${encodeURIComponent(search)}`), search).toEqual(['GROẞE STRASSEN']);
   });
 
-  it('finds a name whose marks are letters of their own, as some keyboards and files write them', async () => {
+  it('finds a name with separate combining marks, as written by some keyboards and files', async () => {
     const caller = await app.signIn();
     const { videoId } = await buildVideo(app, caller, { name: 'Cafe\u0301', script: 'Tea.' });
     expect(await names(caller, `search=${encodeURIComponent('café')}`)).toEqual(['Cafe\u0301']);
@@ -96,7 +96,7 @@ describeOnBothDatabases('the library', (open) => {
     expect(renamed.body.video.name).toBe('Caf\u00e9');
   });
 
-  it('goes on where a part of the list ended, however many were made at the same moment', async () => {
+  it('continues where a page ended, however many were created at the same moment', async () => {
     const caller = await app.signIn();
     const createdAt = new Date(Date.now() - 60_000);
     for (const name of ['a', 'b', 'c', 'd', 'e']) await buildVideo(app, caller, { name, createdAt });
@@ -119,7 +119,7 @@ describeOnBothDatabases('the library', (open) => {
     }
   });
 
-  it('does not show or count what was canceled', async () => {
+  it('neither shows nor counts canceled videos', async () => {
     const { caller } = await buildLibrary();
     const body = { script: 'Some words to say.', actorIds: ['maya'] };
     const [{ operationId, videoId }] = (await caller.post('/api/ugc/create', body)).body.operations;
@@ -129,7 +129,7 @@ describeOnBothDatabases('the library', (open) => {
     expect(JSON.stringify((await caller.get('/api/video/my')).body)).not.toContain(videoId);
   });
 
-  it('gives a video another name', async () => {
+  it('renames a video', async () => {
     const { caller, ids } = await buildLibrary();
     const path = `/api/video/${ids[0]}`;
     expect((await caller.put(path, { name: '  Night cream ' })).body.video.name).toBe('Night cream');
@@ -141,7 +141,7 @@ describeOnBothDatabases('the library', (open) => {
     expect((await app.visitor.put(path, { name: 'Mine now' })).status).toBe(401);
   });
 
-  it('signs addresses anew, of own finished videos only', async () => {
+  it('renews addresses, only of the user’s own finished videos', async () => {
     const { caller, ids } = await buildLibrary();
     const foreign = await buildVideo(app, await app.signIn());
     const body = { imageIds: [...ids.slice(0, 2), foreign.videoId, 'vid_none'] };
@@ -175,7 +175,7 @@ describeOnBothDatabases('the library', (open) => {
     expect((await app.visitor.post('/api/video/batch-refresh', body)).status).toBe(401);
   });
 
-  it('deletes several at once, all or none, and brings them back', async () => {
+  it('deletes several at once, all or none, and restores them', async () => {
     const { caller, ids } = await buildLibrary();
     const foreign = await buildVideo(app, await app.signIn());
     expect((await caller.post('/api/video/batch-delete', { ids: [ids[0], foreign.videoId] })).status).toBe(404);
@@ -194,7 +194,7 @@ describeOnBothDatabases('the library', (open) => {
     }
   });
 
-  it('packs several into one zip that other programs read', async () => {
+  it('packs several into one zip that other programs can read', async () => {
     const { caller, ids } = await buildLibrary();
     const zip = await caller.get(`/api/video/download?ids=${ids[0]},${ids[1]},${ids[0]}`);
     expect([zip.status, zip.headers['content-type']]).toEqual([200, 'application/zip']);

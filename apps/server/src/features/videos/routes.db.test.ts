@@ -46,7 +46,7 @@ describeOnBothDatabases('videos', (open) => {
     expect(download.headers['content-disposition']).toContain('hookline-maya-2026-11-21.mp4');
   });
 
-  it('hides a deleted video at once, takes it back within the time, and purges it after', async () => {
+  it('hides a deleted video at once, restores it within the time, and purges it afterwards', async () => {
     const caller = await app.signIn();
     const id = await buildVideo(caller);
     const before = Date.now();
@@ -82,7 +82,7 @@ describeOnBothDatabases('videos', (open) => {
     expect((await caller.post(`/api/video/${videoId}/restore`)).status).toBe(409);
   });
 
-  it('clears away files that no row names, and only those', async () => {
+  it('removes files that no row names, and only those', async () => {
     const caller = await app.signIn();
     const id = await buildVideo(caller);
     await app.storage.write('videos/usr_gone/op_died-1.mp4', Buffer.from('left over'));
@@ -94,7 +94,7 @@ describeOnBothDatabases('videos', (open) => {
     expect((await caller.get(`/api/captions/download-video/${id}`)).status).toBe(200);
   });
 
-  it('leaves no word of a deleted video, and of a canceled one none for long', async () => {
+  it('keeps no text of a deleted video, and that of a canceled one only briefly', async () => {
     const caller = await app.signIn();
     const script = 'Nobody may read this later.';
     const { videoId, operationId } = await build(app, caller, { script });

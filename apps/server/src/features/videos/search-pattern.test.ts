@@ -11,4 +11,4 @@ it.each([
   ['100%_', '100\\%\\_'],
   ['***:.*(?i)[x]', '\\*\\*\\*\\:\\.\\*\\(\\?[iIİı]\\)\\[[xX]\\]'],
   ['日本🙂', '[日][本]\\🙂'],
-])('%s is looked for as %s', (word, pattern) => expect(searchPattern(word)).toBe(pattern));
+])('%s is searched as %s', (word, pattern) => expect(searchPattern(word)).toBe(pattern));

@@ -34,13 +34,13 @@ describe('the admin socket', () => {
     await expect(askAdminSocket(folder, 'greet')).rejects.toThrow(NotRunningError);
   });
 
-  it('waits for commands that take longer than somebody may take to ask', async () => {
+  it('waits for slow commands longer than a client may take to send one', async () => {
     const served = await serveAdminSocket(folder, commands, { askMs: 300 });
     expect(await askAdminSocket(folder, 'takeLong')).toBe('done');
     await served.close();
   });
 
-  it('stops at once, also while a command runs', async () => {
+  it('stops at once, even while a command runs', async () => {
     let begin = (): void => {};
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
@@ -56,7 +56,7 @@ describe('the admin socket', () => {
     await asked;
   });
 
-  it('takes the place of one left behind, but not of one in use', async () => {
+  it('replaces an abandoned one, but not one in use', async () => {
     await writeFile(join(folder, 'admin.sock'), '');
     const first = await serveAdminSocket(folder, commands);
     const second = await serveAdminSocket(folder, { greet: async () => 'second' });

@@ -42,7 +42,7 @@ it('counts steady time, small corrections included', async () => {
 it.each([
   ['sleep that the steady clock does not count', hour],
   ['a clock set back', -hour],
-])('tells of %s, and counts anew', async (_name, byMs) => {
+])('reports %s, and restarts its count', async (_name, byMs) => {
   await watch.steadySeconds();
   pass(600_000);
   pass(5000, 5000 + byMs);
@@ -52,7 +52,7 @@ it.each([
   expect(jumps).toEqual([byMs]);
 });
 
-it('tells of sleep that the steady clock counts, too', async () => {
+it('reports sleep that the steady clock counts, too', async () => {
   watch.stop();
   watch = createClockWatch({
     clocks: { wallMs: async () => clock.wall, monotonicMs: () => clock.monotonic },
@@ -66,7 +66,7 @@ it('tells of sleep that the steady clock counts, too', async () => {
   expect(jumps).toEqual([hour]);
 });
 
-it('tells again when what it told could not be put right', async () => {
+it('reports again if the first report could not be handled', async () => {
   await watch.steadySeconds();
   pass(5000, 5000 + hour);
   isAway = true;

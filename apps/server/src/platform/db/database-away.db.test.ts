@@ -11,12 +11,12 @@ describeOnBothDatabases('a database that goes away', (open) => {
     database = await open();
   });
 
-  it('is told from a query that is wrong', async () => {
+  it('is distinguished from a wrong query', async () => {
     const wrong: unknown = await database.db.execute(sql`select nothing`).catch((error: unknown) => error);
     expect(isDatabaseAway(wrong)).toBe(false);
   });
 
-  it('in the middle of a transaction fails that one only', async () => {
+  it('in the middle of a transaction fails only that transaction', async () => {
     if (database.home === 'embedded') return;
     const { db } = database;
     const broken: unknown = await runTransaction(db, async (tx) => {

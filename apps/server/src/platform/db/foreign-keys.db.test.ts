@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 
 describeOnBothDatabases('foreign keys', (open) => {
-  it('have an index, so that deleting what they name reads no whole table', async () => {
+  it('have an index, so that deleting a referenced row scans no whole table', async () => {
     const { db } = await open();
     const bare = await db.execute(sql`
       select conrelid::regclass::text || '.' || attname as key

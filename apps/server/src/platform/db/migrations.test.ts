@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { migrationsFolder } from './migrations-folder.ts';
 
-it('the migrations make exactly the tables that are declared', async () => {
+it('the migrations create exactly the declared tables', async () => {
   const root = fileURLToPath(new URL('../../../../..', import.meta.url));
   const folder = await mkdtemp(join(tmpdir(), 'hookline-migrations-'));
   await cp(migrationsFolder, folder, { recursive: true });

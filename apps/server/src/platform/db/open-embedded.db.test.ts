@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the embedded database', () => {
-  it('syncs at each commit, keeps what was written, and is refused to a second opener, who is told the process', async () => {
+  it('syncs at each commit, keeps its data, and rejects a second opener, naming the process', async () => {
     let syncs = 0;
     const first = await openEmbedded(folder, { onSync: () => (syncs += 1) });
     await first.db.execute(sql`create table kept (n int)`);
@@ -34,7 +34,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('lets the event loop turn while many queries wait', async () => {
+  it('keeps the event loop running while many queries wait', async () => {
     const { db, close } = await openEmbedded(folder);
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 1);
@@ -58,7 +58,7 @@ describe('the folder lock', () => {
     await (await lockFolder(folder)).release();
   });
 
-  it('goes to exactly one of many who ask together', async () => {
+  it('goes to exactly one of many simultaneous requests', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(folder)));
     const held = asked.filter((result) => result.status === 'fulfilled');
     expect(held).toHaveLength(1);

@@ -18,7 +18,7 @@ describeOnBothDatabases('transactions', (open) => {
   const values = async () =>
     (await db.execute<{ value: number }>(sql`select value from sums order by id`)).rows.map(({ value }) => value);
 
-  it('are done again when they were broken off, and once only', async () => {
+  it('are repeated if they were interrupted, and only once', async () => {
     await db.execute(sql`update sums set value = 0`);
     let tries = 0;
     // The embedded database runs transactions sequentially, so they cannot conflict there.
@@ -38,7 +38,7 @@ describeOnBothDatabases('transactions', (open) => {
     expect(tries).toBe(database.home === 'postgres' ? 3 : 2);
   });
 
-  it('are not done again for anything else, and leave nothing', async () => {
+  it('are not repeated for any other reason, and leave nothing', async () => {
     await db.execute(sql`update sums set value = 0`);
     let tries = 0;
     const failing = runTransaction(db, async (tx) => {

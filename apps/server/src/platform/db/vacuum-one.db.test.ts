@@ -11,7 +11,7 @@ afterAll(() => pglite.close());
 const bytes = async (): Promise<number> =>
   (await pglite.query<{ size: number }>("select pg_relation_size('hot')::int as size")).rows[0]?.size ?? 0;
 
-it('keeps a table that is written to all the time from growing', async () => {
+it('keeps a table with constant writes from growing', async () => {
   await pglite.exec(`create table hot (id int primary key, words text, n int);
     insert into hot select id, repeat('x', 200), 0 from generate_series(1, 2000) id`);
   const change = async () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('gives its room to the database when the disk is full, so that a commit succeeds', async () => {
+it('gives its space to the database when the disk is full, so that a commit succeeds', async () => {
   const reserve = join(folder, 'db-reserve');
   expect((await stat(reserve)).size).toBeGreaterThan(32 * 1_048_576);
   await database.db.execute(sql`create table kept (n int)`);
@@ -41,7 +41,7 @@ it('gives its room to the database when the disk is full, so that a commit succe
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-it('is taken again only where much more than that is free', async () => {
+it('is reserved again only if much more than that is free', async () => {
   const file = join(folder, 'other-reserve');
   const reserve = createWriteReserve(file);
   reserve.restore(50 * 1_048_576);

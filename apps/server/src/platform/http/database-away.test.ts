@@ -55,7 +55,7 @@ const { send } = useHttpServer((server) => {
   });
 });
 
-it.each(['query', 'transaction'])('a %s that finds no database answers 503 and when to ask again', async (path) => {
+it.each(['query', 'transaction'])('a %s without a database answers 503 and when to retry', async (path) => {
   const refusing = createServer().listen(0, '127.0.0.1');
   await once(refusing, 'listening');
   const port = portOf(refusing);
@@ -68,6 +68,6 @@ it.each(['query', 'transaction'])('a %s that finds no database answers 503 and w
   }
 });
 
-it('somebody else who cannot be reached is another matter', async () => {
+it('an unreachable third party is a different error', async () => {
   expect((await send({ method: 'GET', url: '/api/tests/elsewhere' })).statusCode).toBe(500);
 });

@@ -14,7 +14,7 @@ const facts: SiteFacts = {
   adsTagId: '',
 };
 
-test('fills in markup and data, each escaped as it has to be', () => {
+test('inserts markup and data, each escaped as required', () => {
   const page = [
     '<link rel="canonical" href="__HOOKLINE_ORIGIN__/terms"/>',
     '<script id="site-facts" type="application/json">{"operatorName":"__HOOKLINE_OPERATOR_NAME__"}</script>',
@@ -27,7 +27,7 @@ test('fills in markup and data, each escaped as it has to be', () => {
   expect(JSON.parse(data)).toEqual({ operatorName: facts.operatorName });
 });
 
-test('a file without tokens stays as it is', () => expect(fillSite(Buffer.from('<p>Hi</p>'), facts)).toBeNull());
+test('a file without tokens is unchanged', () => expect(fillSite(Buffer.from('<p>Hi</p>'), facts)).toBeNull());
 
-test('what looks like a token and is none stays', () =>
+test('text that only looks like a token is unchanged', () =>
   expect(fillSite(Buffer.from('__HOOKLINE_NONE__'), facts)?.toString()).toBe('__HOOKLINE_NONE__'));

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { findUnstorable } from './find-unstorable.ts';
 
-test('a NUL is found wherever it hides', () => {
+test('a NUL is found anywhere', () => {
   expect(findUnstorable({ word: 'a\0b' })).toBe('word');
   expect(findUnstorable({ list: ['fine', { deep: '\0' }] })).toBe('list.1.deep');
   expect(findUnstorable({ list: [{ 'na\0me': 1 }] })).toBe('list.0.na\0me');
   expect(findUnstorable('\0')).toBe('');
 });
 
-test('half of a character is found too', () => {
+test('a lone surrogate is found too', () => {
   expect(findUnstorable({ list: ['fine', 'Tea is good. \ud83d'] })).toBe('list.1');
   expect(findUnstorable({ list: [{ '\ude00': 1 }] })).toBe('list.0.\ude00');
 });

@@ -76,12 +76,12 @@ describe('a bound endpoint', () => {
     expect((await post('/api/tests/1/echo', { word: 'a' }, { 'idempotency-key': 'ä' })).statusCode).toBe(422);
   });
 
-  it('asks for a session before it reads the body', async () => {
+  it('checks the session before it reads the body', async () => {
     const answer = await send({ method: 'POST', url: '/api/tests/42/echo', payload: '{', headers: json });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('lets only administrators in where it says so', async () => {
+  it('admits only administrators where required', async () => {
     const as = (id: string) => send({ method: 'GET', url: '/api/tests/admin', headers: { 'x-test-user': id } });
     expect((await as('ann')).json().code).toBe('FORBIDDEN');
     expect((await as('boss')).statusCode).toBe(200);
@@ -93,12 +93,12 @@ describe('a bound endpoint', () => {
     ['a poisoned prototype', { payload: '{"__proto__":{}}', headers: json }, 400, 'MALFORMED_REQUEST'],
     ['another type', { payload: 'a', headers: { 'content-type': 'text/plain' } }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['too much', { payload: `"${'x'.repeat(1_100_000)}"`, headers: json }, 413, 'PAYLOAD_TOO_LARGE'],
-  ] as const)('answers %s in the shape of every error', async (_, { payload, headers }, status, code) => {
+  ] as const)('answers %s in the common error shape', async (_, { payload, headers }, status, code) => {
     const answer = await send({ method: 'POST', url: '/api/tests/1/echo', payload, headers: { ...user, ...headers } });
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  it('answers what it did not expect without telling why, and logs why', async () => {
+  it('answers unexpected errors without the cause, and logs the cause', async () => {
     const answer = await send({ method: 'GET', url: '/api/tests/fail?token=in-the-url', headers: { cookie: 'a=b' } });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 'SYSTEM_ERROR', requestId: answer.headers['x-request-id'] });
@@ -108,7 +108,7 @@ describe('a bound endpoint', () => {
     for (const secret of ['very-secret', 'in-the-url', 'a=b']) expect(suite.logged).not.toContain(secret);
   });
 
-  it('fails, in tests, when it answers what the contract does not say', async () => {
+  it('fails in tests if an answer violates the contract', async () => {
     expect((await send({ method: 'GET', url: '/api/tests/wrong' })).statusCode).toBe(500);
   });
 
@@ -119,7 +119,7 @@ describe('a bound endpoint', () => {
   });
 });
 
-describe('requests from elsewhere', () => {
+describe('requests from other origins', () => {
   const origin = (value: string | undefined, site?: string) => ({
     method: 'POST' as const,
     url: '/api/tests/1/echo',
@@ -152,7 +152,7 @@ describe('requests from elsewhere', () => {
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
-    'are refused with a body of type %s too',
+    'are rejected with a body of type %s too',
     async (type) => {
       const { headers, ...rest } = origin('https://evil.test');
       const answer = await suite.server.fastify.inject({
@@ -177,7 +177,7 @@ describe('requests from elsewhere', () => {
 });
 
 describe('health', () => {
-  it('tells that it is up, and what is ready', async () => {
+  it('reports that it is up, and which parts are ready', async () => {
     expect((await send({ method: 'GET', url: '/api/health' })).json()).toEqual({ status: 'ok', version: '1.2.3' });
     const ready = await send({ method: 'GET', url: '/api/ready' });
     expect(ready.json()).toEqual({ status: 'ready', checks: { good: 'ok' } });
@@ -223,7 +223,7 @@ describe('stopping', () => {
     return { stopping, primary: stopping.origins().primary, started, mayFinish };
   };
 
-  it('lets a running answer finish and takes no more', async () => {
+  it('lets a running answer finish and accepts no more', async () => {
     const { stopping, primary, started, mayFinish } = await start();
     const running = fetch(`${primary}/api/tests/fail`);
     await started.promise;
@@ -236,7 +236,7 @@ describe('stopping', () => {
     expect(await refused).toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('resets nobody: who keeps a connection is answered and told to let it go', async () => {
+  it('resets no connection: keep-alive clients are answered and told to close', async () => {
     const { stopping, primary } = await start();
     const outcomes: unknown[] = [];
     let answered = 0;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('pages say what holds here, compressed too', async () => {
+test('pages contain the current settings, also compressed', async () => {
   const site = await loadSite(folder, facts);
   const terms = site?.files.get('/terms');
   expect(terms?.content?.toString()).toBe('<p>Ada &amp; Co</p>');
@@ -39,17 +39,17 @@ test('pages say what holds here, compressed too', async () => {
   expect(robots).toBe('Sitemap: https://ads.example.com/sitemap.xml');
 });
 
-test('another operator is another page to caches', async () => {
+test('another operator makes a different page for caches', async () => {
   const [one, other] = [await loadSite(folder, facts), await loadSite(folder, { ...facts, operatorName: 'Bob' })];
   expect(one?.files.get('/terms')?.etag).not.toBe(other?.files.get('/terms')?.etag);
 });
 
-test('a comparison that is switched off is hidden', async () => {
+test('a disabled comparison is hidden', async () => {
   expect((await loadSite(folder, facts))?.hidden.size).toBe(0);
   expect((await loadSite(folder, { ...facts, comparison: 'off' }))?.hidden.has('/creatify-ai')).toBe(true);
 });
 
-test('pages may load tags only where one is set up', async () => {
+test('pages may load tags only if one is configured', async () => {
   expect((await loadSite(folder, facts))?.hasTags).toBe(false);
   expect((await loadSite(folder, { ...facts, adsTagId: 'AW-1234' }))?.hasTags).toBe(true);
   expect(contentSecurityPolicy()).not.toContain('google');

@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
 
-  it('prints a file with the fields beside it', () => {
+  it('describes a file upload with its accompanying fields', () => {
     const endpoint = defineEndpoint({
       method: 'POST',
       path: '/api/files',
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('tells input from output, what is required, and the errors', () => {
+  it('distinguishes input from output, and lists required fields and errors', () => {
     const shared = z.object({ size: z.number().default(3) }).meta({ id: 'Shared' });
     const endpoint = defineEndpoint({
       method: 'POST',

@@ -6,7 +6,7 @@ import { inlineScript, page, useHttpServer } from '#testing/use-http-server.ts';
 const { send } = useHttpServer();
 const get = (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers });
 
-it('serves pages whose inline scripts are named by hash', async () => {
+it('serves pages whose inline scripts are allowed by hash', async () => {
   const answer = await get('/');
   expect([answer.statusCode, answer.body]).toEqual([200, page]);
   const hash = createHash('sha256').update(inlineScript).digest('base64');
@@ -17,7 +17,7 @@ it('serves pages whose inline scripts are named by hash', async () => {
   expect((await get('/', { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
 });
 
-it('serves assets compressed and cached for ever', async () => {
+it('serves assets compressed and cached permanently', async () => {
   const answer = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate' });
   expect(answer.headers).toMatchObject({
     'content-encoding': 'gzip',
@@ -50,7 +50,7 @@ it('answers HEAD like GET without the body', async () => {
   expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '10', '']);
 });
 
-it('carries the security headers everywhere', async () => {
+it('sends the security headers everywhere', async () => {
   for (const path of ['/', '/api/health', '/nonsense', '/assets/app-1.js']) {
     expect((await get(path)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',

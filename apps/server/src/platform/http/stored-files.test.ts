@@ -21,7 +21,7 @@ describe('stored files', () => {
   const url = signer.sign('videos/v.mp4', { expiresInSeconds: 60 });
   const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => send({ method, url, headers });
 
-  it('are sent whole, privately cached, and not again when unchanged', async () => {
+  it('are sent whole, privately cached, and not again if unchanged', async () => {
     const answer = await get();
     expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
     expect(answer.headers).toMatchObject({
@@ -47,7 +47,7 @@ describe('stored files', () => {
     expect(answer.headers['content-length']).toBe(String(body.length));
   });
 
-  it('are shown by other sites only where their address says so, and that is signed', async () => {
+  it('can be embedded by other sites only if their address allows it, which is signed', async () => {
     const embedded = signer.sign('videos/v.mp4', { expiresInSeconds: 60, isEmbeddable: true });
     const policyOf = async (address: string) => {
       const { statusCode, headers } = await send({ method: 'GET', url: address });
@@ -59,7 +59,7 @@ describe('stored files', () => {
     expect(await policyOf(embedded.replace('&embed=1', ''))).toEqual([404, 'same-origin']);
   });
 
-  it('refuse a part that is not there, and ignore ranges that mean nothing or another version', async () => {
+  it('reject a missing part, and ignore meaningless ranges and those of another version', async () => {
     for (const range of ['bytes=10-', 'bytes=99-100', 'bytes=-0']) {
       const answer = await get({ range });
       expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */10']);
@@ -70,7 +70,7 @@ describe('stored files', () => {
     expect((await get({ range: 'bytes=2-4', 'if-range': '"older"' })).statusCode).toBe(200);
   });
 
-  it('are a 404 for a forged, expired or missing one', async () => {
+  it('are a 404 if forged, expired or missing', async () => {
     const forged = url.replace('v.mp4', 'w.mp4');
     const expired = createUrlSigner(['secret'], () => 0).sign('videos/v.mp4', { expiresInSeconds: 60 });
     const missing = signer.sign('videos/none.mp4', { expiresInSeconds: 60 });

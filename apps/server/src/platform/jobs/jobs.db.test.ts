@@ -73,7 +73,7 @@ describeOnBothDatabases('jobs', (open) => {
     expect(await waiting(noteJob.name)).toBe(1);
   });
 
-  it('run soon after they are enqueued, and refuse a payload that does not fit', async () => {
+  it('run soon after they are enqueued, and reject an invalid payload', async () => {
     const jobs = await create();
     const done = Promise.withResolvers<string>();
     await jobs.start([jobWorker(noteJob, { handle: async ({ note }) => done.resolve(note) })]);
@@ -85,7 +85,7 @@ describeOnBothDatabases('jobs', (open) => {
     await expect(jobs.enqueue(database.db, noteJob, {} as Note)).rejects.toThrow(z.ZodError);
   });
 
-  it('are tried again after a failure and know which run it is', async () => {
+  it('are retried after a failure and know the number of their run', async () => {
     const jobs = await create();
     const attempts: number[] = [];
     const done = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ describeOnBothDatabases('jobs', (open) => {
     expect(attempts).toEqual([1, 2]);
   });
 
-  it('are handed back when the process stops and taken up by the next, however often that happens', async () => {
+  it('are handed back when the process stops and resumed by the next, however often that happens', async () => {
     const sender = await create();
     await runTransaction(database.db, (tx) => sender.enqueue(tx, noteJob, { note: 'long' }));
     // More often than a job may fail, and where each failure would double the wait.
@@ -150,7 +150,7 @@ describeOnBothDatabases('jobs', (open) => {
     expect(await done.promise).toBe(6);
   });
 
-  it('lose no try to a process that takes them up before the stop is over', async () => {
+  it('lose no try to a process that resumes them before the stop is over', async () => {
     const [stopped, other] = [await create(), await create()];
     const started = { quick: Promise.withResolvers<void>(), slow: Promise.withResolvers<void>() };
     const taken = Promise.withResolvers<number>();
@@ -177,7 +177,7 @@ describeOnBothDatabases('jobs', (open) => {
     await isOver;
   });
 
-  it('fetched while the process stops have not been tried', async () => {
+  it('fetched while the process stops do not count as tried', async () => {
     const jobs = await create();
     await runTransaction(database.db, (tx) => jobs.enqueue(tx, noteJob, { note: 'too late' }));
     let runs = 0;
@@ -194,7 +194,7 @@ describeOnBothDatabases('jobs', (open) => {
     expect(await rows()).toEqual([{ state: 'retry', retries: 0, due: true, counts: false }]);
   });
 
-  it('stay written off after a stop where a successor has taken their place', async () => {
+  it('stay written off after a stop if a successor has replaced them', async () => {
     const jobs = await create();
     const enqueue = (): Promise<string | null> =>
       runTransaction(database.db, (tx) => jobs.enqueue(tx, soleJob, { note: 'x' }, { singletonKey: 'k' }));
@@ -218,7 +218,7 @@ describeOnBothDatabases('jobs', (open) => {
     expect((await rows()).map((row) => row.state).sort()).toEqual(['created', 'failed']);
   });
 
-  it('begin although the clock went back an hour in the meantime, at boot or while the process runs', async () => {
+  it('start even if the clock went back an hour in the meantime, at boot or while the process runs', async () => {
     const setBack = () =>
       database.db.execute(sql`update pgboss.job set created_on = created_on + interval '1 hour',
         start_after = start_after + interval '1 hour'`);
@@ -252,7 +252,7 @@ describeOnBothDatabases('jobs', (open) => {
     expect(ahead).toEqual([]);
   });
 
-  it('are not kept waiting by a worker under whose job the clock was set back', async () => {
+  it('are not delayed by a worker whose clock was set back during a job', async () => {
     const jobs = await create();
     const [isSet, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const today = Date.now;
@@ -276,7 +276,7 @@ describeOnBothDatabases('jobs', (open) => {
     }
   });
 
-  it('that run are not taken for lost when the machine has slept', async () => {
+  it('are not considered lost after the machine has slept', async () => {
     const jobs = await create();
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -299,7 +299,7 @@ describeOnBothDatabases('jobs', (open) => {
     end.resolve();
   });
 
-  it('of a killed worker are taken up by another', async () => {
+  it('of a killed worker are resumed by another', async () => {
     const jobs = await create();
     const done = Promise.withResolvers<number>();
     const worker = jobWorker(noteJob, { handle: async (_, { attempt }) => done.resolve(attempt) });
@@ -324,7 +324,7 @@ describeOnBothDatabases('jobs', (open) => {
     expect(performance.now() - takenUpAfter).toBeLessThan(database.home === 'embedded' ? 20_000 : 45_000);
   });
 
-  it('take turns between users even with one worker', async () => {
+  it('alternate between users even with one worker', async () => {
     const jobs = await create();
     // Each at a time of its own: jobs of one transaction have no order among themselves.
     for (const note of ['a1', 'a2', 'a3']) await jobs.enqueue(database.db, noteJob, { note }, { groupId: 'usr_a' });
@@ -374,7 +374,7 @@ describeOnBothDatabases('jobs', (open) => {
     expect(await enqueue()).toBeNull();
   });
 
-  it('start later when asked to', async () => {
+  it('start later on request', async () => {
     const jobs = await create();
     const ran = Promise.withResolvers<number>();
     await jobs.start([jobWorker(noteJob, { handle: async () => ran.resolve(performance.now()) })]);

@@ -31,7 +31,7 @@ function buildLine(options: Partial<FairLineOptions> = {}) {
 }
 
 describe('the fair line', () => {
-  it('takes users in turn, however many one of them brings', async () => {
+  it('serves users in turn, however many orders one of them has', async () => {
     const { join, end, begun } = buildLine();
     const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => join(name.slice(0, 1), name));
     await settle();
@@ -41,7 +41,7 @@ describe('the fair line', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
   });
 
-  it('does as many at once as it may', async () => {
+  it('runs as many at once as allowed', async () => {
     const { join, end, begun } = buildLine({ atOnce: 2 });
     const all = ['a1', 'a2', 'b1'].map((name) => join(name.slice(0, 1), name));
     await settle();
@@ -50,7 +50,7 @@ describe('the fair line', () => {
     await Promise.all(all);
   });
 
-  it('refuses beyond one’s own places, with the seconds a round takes, and nobody else', async () => {
+  it('rejects one user beyond their limit, with the seconds a round takes, and no one else', async () => {
     const { join, end, clock } = buildLine();
     const first = join('a', 'a0');
     await settle();
@@ -67,7 +67,7 @@ describe('the fair line', () => {
     await again;
   });
 
-  it('refuses beyond everybody’s places', async () => {
+  it('rejects beyond the total limit', async () => {
     const { join, end } = buildLine({ places: 2 });
     const all = [join('a', 'a1'), join('b', 'b1')];
     await expect(join('c', 'c1')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 2 });
@@ -84,7 +84,7 @@ describe('the fair line', () => {
     expect(begun).toEqual(['p1', 'p2', 'p3', 'a1']);
   });
 
-  it('goes on after a failure, and without those who went away', async () => {
+  it('continues after a failure, and skips clients that left', async () => {
     const { join, end, begun } = buildLine();
     const line = createFairLine({ atOnce: 1, ownPlaces: 2, places: 9 });
     await expect(line.inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -29,7 +29,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 describe('work in a limited child', () => {
-  it('is done in another process, which is kept for the next', async () => {
+  it('runs in another process, which is kept for the next order', async () => {
     const { run } = begin();
     const { pid } = await run(odd, 'where', ann);
     expect(pid).not.toBe(process.pid);
@@ -38,14 +38,14 @@ describe('work in a limited child', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  it('gives the memory back when there is nothing to do', async () => {
+  it('frees the memory when idle', async () => {
     const { run } = begin({ idleMs: 1 });
     const { pid } = await run(odd, 'where', ann);
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 60_000 });
     expect((await run(odd, 'where', ann)).pid).not.toBe(pid);
   });
 
-  it('tells what a task throws, and goes on in the same child', async () => {
+  it('reports the error of a task, and continues in the same child', async () => {
     const { run } = begin();
     const { pid } = await run(odd, 'where', ann);
     await expect(run(odd, 'throw', ann)).rejects.toMatchObject({
@@ -55,13 +55,16 @@ describe('work in a limited child', () => {
     expect((await run(odd, 'where', ann)).pid).toBe(pid);
   });
 
-  it.each(['exit', 'fill-heap'] as const)('says so when the child dies (%s), and has another one', async (order) => {
-    const { run } = begin();
-    await expect(run(odd, order, ann)).rejects.toMatchObject({ name: 'LimitedChildError', reason: 'died' });
-    expect((await run(odd, 'where', ann)).pid).toBeGreaterThan(0);
-  });
+  it.each(['exit', 'fill-heap'] as const)(
+    'reports the death of the child (%s), and starts another one',
+    async (order) => {
+      const { run } = begin();
+      await expect(run(odd, order, ann)).rejects.toMatchObject({ name: 'LimitedChildError', reason: 'died' });
+      expect((await run(odd, 'where', ann)).pid).toBeGreaterThan(0);
+    },
+  );
 
-  it.runIf(process.platform === 'linux')('has limits of the kernel, and none of our secrets', async () => {
+  it.runIf(process.platform === 'linux')('has kernel limits, and none of our secrets', async () => {
     vi.stubEnv('APP_SECRET', 'not for decoders');
     const { run } = begin();
     const { limits: kernel, environment } = await run(odd, 'where', ann);
@@ -72,17 +75,17 @@ describe('work in a limited child', () => {
     await expect(run(odd, 'fill-memory', ann)).rejects.toMatchObject({ name: 'LimitedChildError' });
   });
 
-  it.runIf(process.platform === 'linux')('ends what only turns in circles', async () => {
+  it.runIf(process.platform === 'linux')('kills an endless loop', async () => {
     const { run } = begin({ cpuSeconds: 1 });
     await expect(run(odd, 'spin', ann)).rejects.toMatchObject({ reason: 'died' });
   });
 
-  it('gives up what never answers', async () => {
+  it('abandons work that never answers', async () => {
     const { run } = begin({ patienceMs: 1500 });
     await expect(run(odd, 'hang', ann)).rejects.toMatchObject({ reason: 'too-long' });
   });
 
-  it('stops when the caller goes away', async () => {
+  it('stops when the caller leaves', async () => {
     const { run } = begin();
     const { pid } = await run(odd, 'where', ann);
     const gone = new AbortController();

@@ -30,7 +30,7 @@ function loadedWith(entry: string): Map<string, string[]> {
   return packages;
 }
 
-it('loads nothing into the server that decodes what strangers send', () => {
+it('loads no decoder of untrusted files into the server', () => {
   const loaded = loadedWith('main.ts');
   expect(loaded.size).toBeGreaterThan(200);
   const decoding = [...loaded].filter(([, packages]) => packages.some((name) => decoders.test(name)));

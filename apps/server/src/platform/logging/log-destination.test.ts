@@ -30,7 +30,7 @@ function smallDisk(room: number): { written: () => string; makeRoom: () => void;
   };
 }
 
-it('writes lines in order to a file that it makes', async () => {
+it('writes lines in order to a file it creates', async () => {
   const file = join(folder, 'hookline.log');
   const logger = pino({}, openLogDestination({ file }));
   for (let n = 0; n < 50; n += 1) logger.info({ n }, 'line');
@@ -40,7 +40,7 @@ it('writes lines in order to a file that it makes', async () => {
   });
 });
 
-it('drops and counts what a full disk does not take, and tells so when there is room again', async () => {
+it('drops and counts lines a full disk rejects, and reports it when there is room again', async () => {
   const disk = smallDisk(200);
   const logger = pino({}, openLogDestination({ descriptor: 1 }, disk.write));
   for (let n = 0; n < 9; n += 1) {
@@ -81,7 +81,7 @@ it('waits for a slow reader without losing a line', async () => {
   );
 });
 
-it('goes on where the file cannot be made', async () => {
+it('continues if the file cannot be created', async () => {
   const logger = pino({}, openLogDestination({ file: join(folder, 'nowhere', 'hookline.log') }));
   logger.error('nobody reads this');
   await new Promise((resolve) => setTimeout(resolve, 20));

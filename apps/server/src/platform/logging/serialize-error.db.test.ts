@@ -48,13 +48,13 @@ describeOnBothDatabases('a failed query', (open) => {
       for (const trace of traces) expect(String((withoutQueryValues(error) as Error).stack)).not.toContain(trace);
     });
 
-  it('names the constraint it broke', async () => {
+  it('names the violated constraint', async () => {
     const error: unknown = await db.execute(failures['a value that exists']()).catch((reason: unknown) => reason);
     logger.error({ err: error }, 'failed');
     expect(JSON.parse(logged).err).toMatchObject({ code: '23505', constraint: 'people_email_key', table: 'people' });
   });
 
-  it('leaves what other errors say as it is', () => {
+  it('leaves other errors unchanged', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', port: 5432 });
     logger.error({ err: new TypeError('fetch failed', { cause }) }, 'failed');
     const { err } = JSON.parse(logged);

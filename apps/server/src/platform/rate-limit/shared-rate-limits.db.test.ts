@@ -14,14 +14,14 @@ describeOnBothDatabases('shared rate limits', (open) => {
   });
   const limits = () => createSharedRateLimits(database.db, () => time);
 
-  it('let exactly the maximum through, also at the same moment and from two nodes', async () => {
+  it('admit exactly the maximum, even simultaneously and from two nodes', async () => {
     const nodes = [limits(), limits()];
     const tries = Array.from({ length: 12 }, (_, n) => nodes[n % 2]?.take([rule, 'ann']));
     const results = await Promise.allSettled(tries);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('say how long to wait, begin anew after the window, and count without case', async () => {
+  it('say how long to wait, restart after the window, and ignore case', async () => {
     time = new Date(time.getTime() + 20_000);
     await expect(limits().take([rule, 'ANN'])).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 40 });
     time = new Date(time.getTime() + 40_000);
@@ -29,7 +29,7 @@ describeOnBothDatabases('shared rate limits', (open) => {
     expect(await limits().count([[rule, 'ann']])).toMatchObject([{ count: 2 }]);
   });
 
-  it('count several together, refuse when one is over, and wait for the longest', async () => {
+  it('count several together, reject when one is over, and wait for the longest', async () => {
     await limits().take([rule, 'bob'], [other, 'bob']);
     await expect(limits().take([rule, 'bob'], [other, 'bob'])).rejects.toMatchObject({ retryAfterSeconds: 600 });
     await limits().forget([other, 'bob'], [rule, 'nobody']);

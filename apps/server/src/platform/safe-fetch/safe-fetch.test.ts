@@ -52,7 +52,7 @@ describe('public addresses', () => {
     '8.8.8.8.8',
     '0x7f000001',
     '1',
-  ])('%j is none', (address) => {
+  ])('%j is not one', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
@@ -113,7 +113,7 @@ describe('safe fetch', () => {
     server.close();
   });
 
-  it('brings bytes, type and final address, without cookies', async () => {
+  it('returns bytes, type and final address, without cookies', async () => {
     const { body, ...rest } = await safeFetch(`${base}/once`);
     expect([body.toString(), rest]).toEqual(['pixels', { contentType: 'image/png', url: `${base}/picture` }]);
     expect(seen.at(-1)).not.toHaveProperty('cookie');
@@ -147,7 +147,7 @@ describe('safe fetch', () => {
     await expect(safeFetch(url)).rejects.toMatchObject({ reason: 'invalid-url' });
   });
 
-  it('dials no address that is not allowed, however it is written', async () => {
+  it('connects to no forbidden address, however it is written', async () => {
     const strict = createSafeFetch({ timeoutMs: 2000 });
     const { port } = new URL(base);
     const before = connections;
@@ -166,7 +166,7 @@ describe('safe fetch', () => {
     expect(connections).toBe(before);
   });
 
-  it('says when nobody answers, and stops when the caller does', async () => {
+  it('reports when nothing answers, and stops when the caller does', async () => {
     await expect(safeFetch('http://127.0.0.1:1/')).rejects.toMatchObject({ reason: 'unreachable' });
     await expect(safeFetch('http://does-not-exist.invalid/')).rejects.toMatchObject({ reason: 'unreachable' });
     const stop = new AbortController();

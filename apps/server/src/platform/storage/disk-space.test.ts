@@ -5,7 +5,7 @@ import { isDiskFull } from './is-disk-full.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('knows a full disk within a second, and one that has room again', async () => {
+it('notices a full disk within a second, and one that has room again', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   let free = 1e9;
   const disk = watchDiskSpace('/', async () => free);
@@ -19,12 +19,12 @@ it('knows a full disk within a second, and one that has room again', async () =>
   expect(await disk.isFull()).toBe(false);
 });
 
-it('takes a disk that does not tell for one with room', async () => {
+it('assumes room on a disk that does not report it', async () => {
   expect(await watchDiskSpace(tmpdir(), () => Promise.reject(new Error('ENOSYS'))).isFull()).toBe(false);
   expect(await watchDiskSpace('/nowhere/at/all').isFull()).toBe(false);
 });
 
-it('finds a full disk in what Node, PostgreSQL and FFmpeg say', () => {
+it('recognizes a full disk in errors of Node, PostgreSQL and FFmpeg', () => {
   const withCode = (code: string) => Object.assign(new Error('failed'), { code });
   expect(isDiskFull(new Error('outer', { cause: withCode('ENOSPC') }))).toBe(true);
   expect(isDiskFull(new Error('query', { cause: withCode('53100') }))).toBe(true);

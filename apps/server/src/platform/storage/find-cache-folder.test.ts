@@ -10,12 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('makes the wanted folder and leaves nothing in it', async () => {
+it('creates the preferred folder and leaves nothing in it', async () => {
   const wanted = join(folder, 'data', 'cache');
   expect(await findCacheFolder(wanted)).toEqual({ folder: wanted, notice: null });
 });
 
-it('takes another place, and says so in one line, where the wanted one cannot be written', async () => {
+it('uses another place, and says so in one line, if the preferred one is not writable', async () => {
   const wanted = join(folder, 'cache');
   await writeFile(wanted, 'a file stands in the way');
   const found = await findCacheFolder(wanted);

@@ -8,7 +8,7 @@ const key = `videos/${owner}/op_01JD2X3Y4Z5A6B7C8D9E0FGHJM-1.mp4`;
 describe('an owner in a key', () => {
   const hider = createOwnerHider(['new secret', 'old secret']);
 
-  it('is hidden, always alike, and found again', () => {
+  it('is hidden, always in the same way, and recovered', () => {
     const spelled = hider.hide(key);
     expect(spelled).not.toContain(owner);
     expect(spelled).toMatch(/^videos\/~[\w-]+\/op_\w+-1\.mp4$/);
@@ -28,7 +28,7 @@ describe('an owner in a key', () => {
 describe('a signed address', () => {
   const signer = createUrlSigner(['new secret']);
 
-  it('of a file from before names no user and opens it', () => {
+  it('of an old file names no user and opens it', () => {
     const url = signer.sign(key, { expiresInSeconds: 60 });
     expect(url).not.toContain('usr_');
     expect(signer.verify(url)?.key).toBe(key);
@@ -36,7 +36,7 @@ describe('a signed address', () => {
     expect(signer.verify(url.replace(/~[^/]+/, owner))).toBeNull();
   });
 
-  it('that was given out before owners were hidden opens until its time is over', () => {
+  it('from before owners were hidden works until it expires', () => {
     // As signed by the version before this one, with 'new secret', until 2033.
     const before = `/files/${key}?exp=2000000000&sig=XAM_hqm8jtWRy2H1mwjxXVkTP1PGrsjRB4oaIvpoSLQ`;
     expect(signer.verify(before)).toMatchObject({ key, isExpired: false });

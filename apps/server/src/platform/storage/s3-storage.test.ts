@@ -19,7 +19,7 @@ afterEach(async () => {
 const open = (changes: Partial<S3Server['settings']> = {}) =>
   createS3Storage({ ...server.settings, ...changes }, { workFolder: folder, retryMs: 1 });
 
-it('signs as Amazon documents it, in the server of these tests', () => {
+it('signs as documented by Amazon, in the server of these tests', () => {
   // The GET example of Amazon's S3 reference.
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
@@ -41,7 +41,7 @@ describe('a bucket', () => {
     [{ accessKeyId: 'SOMEBODY' }, 'InvalidAccessKeyId'],
     [{ region: 'elsewhere' }, 'AuthorizationHeaderMalformed'],
     [{ bucket: 'missing' }, 'NoSuchBucket'],
-  ])('that does not take %j is told at start, without any key', async (changes, reason) => {
+  ])('that rejects %j is reported at start, without any key', async (changes, reason) => {
     const failure = await open(changes).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(S3UnusableError);
     const { message } = failure as Error;
@@ -49,12 +49,12 @@ describe('a bucket', () => {
     expect(message).not.toMatch(/wrong|SOMEBODY|TESTKEY|secret/);
   });
 
-  it('can be named by the host', async () => {
+  it('can be part of the host name', async () => {
     // A name no resolver knows: the error tells where the request went.
     await expect(open({ isPathStyle: false, endpoint: 'http://s3.invalid' })).rejects.toThrow('files.s3.invalid');
   });
 
-  it('that stumbles is asked again, with the whole body', async () => {
+  it('that fails temporarily is asked again, with the whole body', async () => {
     const storage = await open();
     server.stumble(2);
     await storage.write('a/b.txt', Buffer.from('whole'));
@@ -64,7 +64,7 @@ describe('a bucket', () => {
     await expect(storage.stat('a/b.txt')).rejects.toThrow('503');
   });
 
-  it('is no longer read from when nobody listens', async () => {
+  it('is no longer read when the client has gone', async () => {
     const storage = await open();
     await storage.write('a/long.bin', Buffer.alloc(8_000_000));
     const reading = storage.createReadStream('a/long.bin');

@@ -70,7 +70,7 @@ describe.each(['files', 's3'] as const)('storage in %s', (home) => {
     expect(await leftOvers()).toEqual([]);
   });
 
-  it('keeps the old file, and nothing else, when a write fails half way', async () => {
+  it('keeps the old file, and nothing else, if a write fails midway', async () => {
     await storage.write('b/kept.txt', Buffer.from('old'));
     const broken = Readable.from(
       (async function* () {
@@ -83,7 +83,7 @@ describe.each(['files', 's3'] as const)('storage in %s', (home) => {
     expect(await leftOvers()).toEqual([]);
   });
 
-  it('knows what is not there and removes without complaint', async () => {
+  it('reports missing files and removes them without an error', async () => {
     expect(await storage.stat('no/such.file')).toBeNull();
     expect(await storage.stat('a')).toBeNull();
     await expect(text(storage.createReadStream('no/such.file'))).rejects.toThrow();
@@ -93,7 +93,7 @@ describe.each(['files', 's3'] as const)('storage in %s', (home) => {
     expect(await storage.stat('c/gone.txt')).toBeNull();
   });
 
-  it('lists a folder with all below it, and no other', async () => {
+  it('lists a folder with everything below it, and no other', async () => {
     const keys = ['list/1.txt', 'list/2.txt', 'list/deep/3.txt', 'list/deep/4.txt', 'list/z.txt'];
     for (const key of [...keys, 'listed/5.txt']) await storage.write(key, Buffer.from('12'));
     const found = await listed('list');
@@ -103,7 +103,7 @@ describe.each(['files', 's3'] as const)('storage in %s', (home) => {
     for (const key of [...keys, 'listed/5.txt']) await storage.remove(key);
   });
 
-  it('lends files to tools of this machine, the same one twice at once too', async () => {
+  it('lends files to local tools, even the same one twice at once', async () => {
     await storage.write('d/photo.jpg', Buffer.from('a photo'));
     const run = await mkdtemp(join(tmpdir(), 'hookline-run-'));
     const lent = await Promise.all([1, 2].map(() => storage.localCopy('d/photo.jpg', run)));
@@ -114,7 +114,7 @@ describe.each(['files', 's3'] as const)('storage in %s', (home) => {
   });
 
   it.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '.hidden', 'a/.incoming', 'a\\b', 'a\0b', '', 'a/', 'a b'])(
-    'refuses the key %j',
+    'rejects the key %j',
     async (key) => {
       await expect(storage.write(key, Buffer.from('x'))).rejects.toThrow(InvalidStorageKeyError);
       await expect(storage.stat(key)).rejects.toThrow(InvalidStorageKeyError);
@@ -130,7 +130,7 @@ describe('signed URLs', () => {
   const signer = createUrlSigner(['new secret', 'old secret'], () => time);
   const key = 'videos/vid_1/video.mp4';
 
-  it('verify until they expire, and are then still known as ours', () => {
+  it('verify until they expire, and are then still recognized as ours', () => {
     const url = signer.sign(key, { expiresInSeconds: 60 });
     expect(signer.verify(url)).toMatchObject({ key, downloadName: null, isExpired: false });
     time += 80_000;
@@ -144,7 +144,7 @@ describe('signed URLs', () => {
     expect(signer.sign(key, { expiresInSeconds: 3600 })).toBe(first);
   });
 
-  it('are refused when any part is changed', () => {
+  it('are rejected if any part is changed', () => {
     const url = signer.sign(key, { expiresInSeconds: 60, downloadName: 'my video.mp4' });
     expect(signer.verify(url)?.downloadName).toBe('my video.mp4');
     const changed = [
@@ -160,7 +160,7 @@ describe('signed URLs', () => {
     expect(changed.map((one) => signer.verify(one))).toEqual(changed.map(() => null));
   });
 
-  it('have one spelling: the same said in another way is not ours', () => {
+  it('have one spelling: any other form is not ours', () => {
     const url = signer.sign(key, { expiresInSeconds: 60, downloadName: 'my video.mp4', isEmbeddable: true });
     const query = new URL(url, 'http://x').searchParams;
     const reordered = new URLSearchParams([...query].reverse());
@@ -193,14 +193,14 @@ describe('signed URLs', () => {
     expect(others.filter((one) => signer.verify(one) !== null)).toEqual([]);
   });
 
-  it('signed with the old secret still verify; with another one they do not', () => {
+  it('signed with the old secret still verify; with any other secret they do not', () => {
     expect(signer.verify(createUrlSigner(['old secret'], () => time).sign(key, { expiresInSeconds: 60 }))?.key).toBe(
       key,
     );
     expect(signer.verify(createUrlSigner(['foreign'], () => time).sign(key, { expiresInSeconds: 60 }))).toBeNull();
   });
 
-  it('cannot be had by moving characters between the signed fields', () => {
+  it('cannot be forged by moving characters between the signed fields', () => {
     const url = signer.sign('a', { expiresInSeconds: 60, downloadName: 'b\nc' });
     const signature = new URL(url, 'http://x').searchParams.get('sig');
     const exp = new URL(url, 'http://x').searchParams.get('exp');

@@ -98,7 +98,7 @@ const chunkOf = (data: string | Buffer) =>
   Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), Buffer.from(data), Buffer.from('\r\n')]);
 
 describe('a route that accepts files', () => {
-  it('reads a file and the fields beside it, and keeps nothing of it', async () => {
+  it('reads a file and the fields beside it, and stores nothing of it', async () => {
     const payload = whole(1000);
     const answer = await suite.send({
       method: 'POST',
@@ -131,7 +131,7 @@ describe('a route that accepts files', () => {
     expect(sentBytes).toBeLessThan(heldBytes);
   });
 
-  it('refuses a body that says it is too large before it comes', async () => {
+  it('rejects an oversized body by its declared length', async () => {
     const headers = { ...multipart, 'content-length': String(100 * maxBytes) };
     const { status, body } = await post(headers, async () => undefined);
     expect([status, body.error]).toEqual([413, texts.tooLarge]);
@@ -140,7 +140,7 @@ describe('a route that accepts files', () => {
   it.each([
     ['before its first byte', ''],
     ['in a file', `${fileHead}some of it`],
-  ])('gives up a body that stops coming %s', async (_, sent) => {
+  ])('gives up on a stalled body %s', async (_, sent) => {
     const headers = { ...multipart, 'content-length': '5000' };
     const { status, body } = await post(headers, async (write) => void (await write(sent)), hasty.path);
     expect([status, body]).toEqual([

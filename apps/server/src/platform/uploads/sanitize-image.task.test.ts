@@ -28,20 +28,20 @@ const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: channels === 4 ? { ...red, alpha: 0.5 } : red } });
 
 describe('sanitizing a picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('takes %s and gives a JPEG', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('accepts %s and returns a JPEG', async (format) => {
     const clean = await sanitizeImage(await picture(40, 30).toFormat(format).toBuffer());
     expect(clean).toMatchObject({ width: 40, height: 30, contentType: 'image/jpeg', extension: 'jpg' });
     const { r, g, b } = (await sharp(clean.file).stats()).dominant;
     expect([r > 150, g < 70, b < 70]).toEqual([true, true, true]);
   });
 
-  it('keeps transparency, and only where there is some', async () => {
+  it('keeps transparency, and only if there is some', async () => {
     expect(await sanitizeImage(await picture(10, 10, 4).png().toBuffer())).toMatchObject({ extension: 'png' });
     const opaque = await picture(10, 10).ensureAlpha().png().toBuffer();
     expect(await sanitizeImage(opaque)).toMatchObject({ extension: 'jpg' });
   });
 
-  it('turns it upright and drops everything said about it', async () => {
+  it('rotates it upright and removes all metadata', async () => {
     const exif = { IFD0: { Copyright: 'a person', Make: 'a camera' }, IFD3: { GPSLatitudeRef: 'N' } };
     const sideways = await picture(40, 20).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(sideways).metadata()).exif).toBeDefined();
@@ -70,16 +70,16 @@ describe('sanitizing a picture', () => {
     ['a PDF', Buffer.from('%PDF-1.4\n%%EOF'), 'not-an-image'],
     ['a Photoshop file', Buffer.from('8BPS\0\x01\0\0\0\0\0\0'), 'unsupported-type'],
     ['a damaged PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'damaged'],
-  ])('refuses %s', async (_, source, reason) => {
+  ])('rejects %s', async (_, source, reason) => {
     expect(await sanitizeImage(source)).toEqual({ refusal: reason });
   });
 
-  it('refuses one that is cut off', async () => {
+  it('rejects a truncated one', async () => {
     const whole = await picture(600, 600).jpeg().toBuffer();
     expect(await sanitizeImage(whole.subarray(0, whole.length / 2))).toEqual({ refusal: 'damaged' });
   });
 
-  it('gives grey and deep ones as JPEG, with their colors', async () => {
+  it('returns grey and deep ones as JPEG, with their colors', async () => {
     const grey = await picture(20, 20).greyscale().png().toBuffer();
     expect(await sanitizeImage(grey)).toMatchObject({ extension: 'jpg' });
     const deep = await picture(20, 20).toColourspace('rgb16').png().toBuffer();
@@ -88,7 +88,7 @@ describe('sanitizing a picture', () => {
     expect((await sharp(clean.file).stats()).dominant.r).toBeGreaterThan(150);
   });
 
-  it('takes what phones make, and refuses more by the header alone', async () => {
+  it('accepts phone pictures, and rejects larger ones by the header alone', async () => {
     const number = (value: number) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex');
     const chunk = (name: string, data: Buffer) => {
       const content = Buffer.concat([Buffer.from(name), data]);

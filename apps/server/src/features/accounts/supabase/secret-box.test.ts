@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSecretBox } from './secret-box.ts';
 
-test('the secret box opens what it sealed, with the old secret during rotation, and nothing else', () => {
+test('the secret box opens its own boxes, with the old secret during rotation, and nothing else', () => {
   const sealed = createSecretBox(['old'], 'test').seal('a token');
   expect(sealed).not.toContain('token');
   expect(createSecretBox(['new', 'old'], 'test').open(sealed)).toBe('a token');

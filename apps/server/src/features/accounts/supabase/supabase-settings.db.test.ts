@@ -9,7 +9,7 @@ describeOnBothDatabases('settings of accounts kept by a Supabase project', (open
   const project = useSupabase(open);
   const { at, logIn, exchange } = project;
 
-  it('change a password by the old one, or right after a recovery link', async () => {
+  it('change a password with the old one, or right after a recovery link', async () => {
     const user = project.stub.addUser({});
     const [here, there] = [project.app.browser(), project.app.browser()];
     for (const browser of [here, there]) await logIn(browser, user);
@@ -41,7 +41,7 @@ describeOnBothDatabases('settings of accounts kept by a Supabase project', (open
     expect(user.password).toBe('a better one');
   });
 
-  it('do not tell whether a new address is taken', async () => {
+  it('do not reveal whether a new address is taken', async () => {
     const [user, other] = [project.stub.addUser({}), project.stub.addUser({})];
     const browser = project.app.browser();
     await logIn(browser, user);
@@ -62,7 +62,7 @@ describeOnBothDatabases('settings of accounts kept by a Supabase project', (open
     }
   });
 
-  it('are deleted there too when the service key is known', async () => {
+  it('are deleted there too if the service key is known', async () => {
     const keyed = await createAccountsApp(project.database, {
       ...hosted,
       ...project.settings,

@@ -19,7 +19,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
   const project = useSupabase(open);
   const { at, logIn, exchange, me } = project;
 
-  it('sign in with the project’s password, with cookies of ours and no token of theirs', async () => {
+  it('sign in with the project’s password, with our cookies and none of its tokens', async () => {
     const user = project.stub.addUser({});
     const browser = project.app.browser();
     const answer = await logIn(browser, user);
@@ -37,7 +37,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     );
   });
 
-  it('sign up there, and answer alike for a known address', async () => {
+  it('sign up there, with the same answer for a known address', async () => {
     const signUp = (email: string) => project.app.browser().post('/api/auth/signup', { email, password });
     const known = await signUp(project.stub.addUser({ email: 'known@example.com' }).email);
     const fresh = await signUp('fresh@example.com');
@@ -49,7 +49,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect((await signUp('x@invalid.example')).json().error).toBe('Email address "x@invalid.example" is invalid');
   });
 
-  it('answer alike for known and unknown addresses however soon they are asked again', async () => {
+  it('answer alike for known and unknown addresses, however soon they are requested again', async () => {
     const emails = {
       nobody: 'nobody-here@example.com',
       unconfirmed: project.stub.addUser({ email_confirmed_at: null }).email,
@@ -66,7 +66,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect(project.stub.refusals).toContain('over_email_send_rate_limit');
   });
 
-  it('tell who signs up that the project sends no more mail, but not whom it knows', async () => {
+  it('report that the project sends no more mail, but not which addresses it knows', async () => {
     const [confirmed, other] = [project.stub.addUser({}), project.stub.addUser({})];
     project.stub.quota.isUsedUp = true;
     const ask = async (path: string, email: string) => {
@@ -94,7 +94,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect((await me(browser)).email).toBe(user.email);
   });
 
-  it('refuse tokens of another key, algorithm, audience or issuer, expired ones, API keys and banned users', async () => {
+  it('reject tokens of another key, algorithm, audience or issuer, expired ones, API keys and banned users', async () => {
     const user = project.stub.addUser({});
     const claims = project.stub.claimsOf(user);
     const foreign = await generateKeyPair('ES256');
@@ -134,7 +134,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect((await exchange(project.app.browser(), { access_token, refresh_token })).statusCode).toBe(200);
   });
 
-  it('accept a shared secret where it is configured, and only for HS256', async () => {
+  it('accept a shared secret if configured, and only for HS256', async () => {
     const shared = await createAccountsApp(project.database, {
       ...project.settings,
       SUPABASE_JWT_SECRET: project.stub.jwtSecret,
@@ -153,7 +153,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     await shared.close();
   });
 
-  it('make administrators by app_metadata only, and by a proven address only', async () => {
+  it('create administrators only by app_metadata, and only with a proven address', async () => {
     const roleOf = async (values: Partial<StubUser>) => {
       const browser = project.app.browser();
       await logIn(browser, project.stub.addUser(values));
@@ -172,7 +172,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect(await roleOf({ email: 'other@boss.example', ...google('other@gmail.example') })).toBe('user');
   });
 
-  it('do not take a mail to a former address as proof of the present one', async () => {
+  it('do not accept a mail to a former address as proof of the current one', async () => {
     const user = project.stub.addUser({ email: 'former@example.com' });
     const browser = project.app.browser();
     await logIn(browser, user);
@@ -194,7 +194,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect((await me(other)).app_metadata.role).toBe('user');
   });
 
-  it('keep an administrator who only asks for another address', async () => {
+  it('keep an administrator who has only requested another address', async () => {
     const user = project.stub.addUser({ email: 'steady@boss.example' });
     const browser = project.app.browser();
     await logIn(browser, user);
@@ -204,7 +204,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect((await me(browser)).app_metadata.role).toBe('admin');
   });
 
-  it('never take over an account here by an address the project has not confirmed', async () => {
+  it('never take over an account here with an address the project has not confirmed', async () => {
     const local = await buildUser(project.database.db, { email: 'taken@example.com', emailProvenAt: new Date() });
     const unconfirmed = project.stub.addUser({ email: local.email, email_confirmed_at: null });
     const answer = await exchange(project.app.browser(), await project.stub.session(unconfirmed));
@@ -215,7 +215,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     );
   });
 
-  it('never hand out an account here where the project confirms nobody', async () => {
+  it('never give access to an account here if the project confirms no addresses', async () => {
     const local = await buildUser(project.database.db, { email: 'local@example.com', emailProvenAt: new Date() });
     const squatter = project.stub.addUser({ email: local.email, confirmation_sent_at: null });
     const browser = project.app.browser();
@@ -228,7 +228,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect((await logIn(browser, project.stub.addUser({ confirmation_sent_at: null }))).statusCode).toBe(200);
   });
 
-  it('stay with the person of the project they began with', async () => {
+  it('stay with the project user they were created for', async () => {
     const first = project.stub.addUser({});
     const id = (await logIn(project.app.browser(), first)).json().user.id;
     const second = project.stub.addUser({ email: 'second@example.com' });
@@ -248,7 +248,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect(await findIdentity(project.database.db, 'google', 'g-other')).toBeUndefined();
   });
 
-  it('take no address that is none', async () => {
+  it('reject invalid addresses', async () => {
     const odd = project.stub.addUser({ email: 'x@y@boss.example' });
     expect((await exchange(project.app.browser(), await project.stub.session(odd))).json().code).toBe(
       'EMAIL_NOT_CONFIRMED',
@@ -263,7 +263,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     expect([email, app_metadata.role]).toEqual(['plain@boss.example', 'user']);
   });
 
-  it('are opened by nothing that another key has signed', async () => {
+  it('reject everything signed by another key', async () => {
     const user = project.stub.addUser({});
     const signedIn = project.app.browser();
     await logIn(signedIn, user);
@@ -287,7 +287,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
   describe('sessions', () => {
     const refresh = (browser: TestBrowser) => browser.post('/api/auth/refresh');
 
-    it('ask the project at most every five minutes, once for all tabs, and follow a new role', async () => {
+    it('query the project at most every five minutes, once for all tabs, and follow a new role', async () => {
       const user = project.stub.addUser({});
       const browser = project.app.browser();
       await logIn(browser, user);
@@ -309,7 +309,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
       expect((await me(tab)).app_metadata.role).toBe('admin');
     });
 
-    it('end when the project has ended them, and outlive a project that does not answer', async () => {
+    it('end when the project has ended them, and survive a project that does not answer', async () => {
       const user = project.stub.addUser({});
       const browser = project.app.browser();
       await logIn(browser, user);
@@ -332,7 +332,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
       await other.close();
     });
 
-    it('do not begin with the refresh token of somebody else, nor twice with the same', async () => {
+    it('do not start with another user’s refresh token, nor twice with the same', async () => {
       const [mine, theirs] = [project.stub.addUser({}), project.stub.addUser({})];
       const { access_token, refresh_token } = await project.stub.session(mine);
       const foreign = { access_token, refresh_token: (await project.stub.session(theirs)).refresh_token };
@@ -344,7 +344,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
       expect(leaked.cookie()).toBe('');
     });
 
-    it('outlive a check that fails here: the browser gets the token that is good now', async () => {
+    it('survive a check that fails here: the browser gets the currently valid token', async () => {
       const providers = { app_metadata: { providers: ['google'] } };
       const identities = [{ provider: 'google', id: 'g-taken', identity_data: { email_verified: true } }];
       await logIn(project.app.browser(), project.stub.addUser({ ...providers, identities }));
@@ -362,7 +362,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     });
   });
 
-  it('sign in with Google through the project, without a token passing the browser', async () => {
+  it('sign in with Google through the project, without passing a token through the browser', async () => {
     const identities = [{ provider: 'google', id: 'g-1', identity_data: { email_verified: true } }];
     const user = project.stub.addUser({
       password: null,
@@ -384,7 +384,7 @@ describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
     });
   });
 
-  it('stay signed in when the secret changes, also who was away all the while', async () => {
+  it('stay signed in when the secret changes, even after a long absence', async () => {
     const user = project.stub.addUser({});
     const browser = project.app.browser();
     const userId = (await logIn(browser, user)).json().user.id;

@@ -87,7 +87,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     return { caller, customer, sub, ...deps, receive };
   };
 
-  it('reads a subscription again after each event about it, and believes that', async () => {
+  it('fetches a subscription again after each event about it, and trusts only that', async () => {
     const { caller, sub, enqueued, receive, customer, ...deps } = await subscribed('past_due');
     expect(new Set(enqueued)).toEqual(new Set([sub]));
     expect((await profileOf(caller)).payment_status).toBe('paid');
@@ -101,7 +101,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect(stub.calls[0]?.version).toMatch(/^20\d\d-/);
   });
 
-  it('queues the reading with the event, in one write', async () => {
+  it('queues the fetch with the event, in one write', async () => {
     const { caller, customer, sub } = await subscribed();
     const event = stripeEvent('customer.subscription.updated', subscription(sub, { customer, status: 'past_due' }), {
       at: new Date(),
@@ -124,13 +124,13 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect(queued.rows[0]?.n).toBe(1);
   });
 
-  it('tries again when Stripe does not answer', async () => {
+  it('retries when Stripe does not answer', async () => {
     const { sub, ...deps } = await subscribed();
     stub.failWith = 500;
     await expect(refresh({ subscriptionId: sub }, deps)).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' });
   });
 
-  it('asks about what should have been renewed long ago, once in a while', async () => {
+  it('occasionally asks about renewals that are long overdue', async () => {
     const { caller, sub, customer, receive, enqueued, ...deps } = await subscribed();
     const past = {
       customer,
@@ -176,7 +176,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect((await caller.post('/api/billing/portal')).status).toBe(503);
   });
 
-  it('sells a price without a link by a session, with a trial for newcomers only', async () => {
+  it('sells a price without a link by a session, with a trial only for new customers', async () => {
     const newcomer = await app.signIn(unpaid);
     await newcomer.post('/api/billing/checkout', { plan: 'pro', period: 'monthly' });
     expect(stub.calls.at(-1)).toMatchObject({
@@ -195,7 +195,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect(Object.keys(stub.calls.at(-1)?.params ?? {}).join()).not.toContain('trial');
   });
 
-  it('reads the address of an invoice anew before it is downloaded', async () => {
+  it('fetches the address of an invoice again before it is downloaded', async () => {
     const { caller, customer, sub, receive, provider, db } = await subscribed();
     const id = createId('in');
     await receive('invoice.paid', invoice(id, { customer, subscription: sub }));
@@ -210,7 +210,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect(stub.calls.at(-1)?.call).toBe(`GET /v1/invoices/${id}`);
   });
 
-  it('ends the subscription before an account goes, and the account waits until that worked', async () => {
+  it('ends the subscription before an account is deleted, and waits until that worked', async () => {
     const { caller, sub, provider, prices, db } = await subscribed();
     const owner = createBillingUserData(db, { provider, prices, shares });
     stub.failWith = 500;
@@ -223,7 +223,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     await owner.erase(caller.user.id);
   });
 
-  it('ends what was paid back in full, as Stripe itself does not', async () => {
+  it('ends a fully refunded subscription, which Stripe itself does not', async () => {
     const { caller, customer, sub, receive, ...deps } = await subscribed();
     const id = createId('in');
     await receive('invoice.paid', invoice(id, { customer, subscription: sub, isOldShape: true }));
@@ -242,7 +242,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect(stub.calls.slice(calls).map(({ call }) => call)).toEqual([`GET /v1/subscriptions/${sub}`]);
   });
 
-  it('ends nothing when only the difference of a larger plan was paid back', async () => {
+  it('ends nothing if only the difference of a larger plan was refunded', async () => {
     const { customer, sub, receive, ...deps } = await subscribed();
     const id = createId('in');
     const facts = { customer, subscription: sub, isOldShape: true, reason: 'subscription_update' };
@@ -253,7 +253,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect(stub.calls.map(({ call }) => call)).not.toContain(`DELETE /v1/subscriptions/${sub}`);
   });
 
-  it('ends nothing on a guess at what was paid back', async () => {
+  it('ends nothing on a guess about refunds', async () => {
     const { customer, sub, receive, ...deps } = await subscribed();
     const id = createId('in');
     await receive('invoice.paid', invoice(id, { customer, subscription: sub }));
@@ -269,7 +269,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect(stub.calls.map(({ call }) => call)).toContain(`DELETE /v1/subscriptions/${sub}`);
   });
 
-  it('ends nothing that was renewed since what was paid back', async () => {
+  it('ends nothing that was renewed after the refunded payment', async () => {
     const { customer, sub, receive, ...deps } = await subscribed();
     const id = createId('in');
     const old = { customer, subscription: sub, isOldShape: true, at: new Date(at.getTime() - 30 * 86_400_000) };
@@ -280,7 +280,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect(stub.calls.map(({ call }) => call)).not.toContain(`DELETE /v1/subscriptions/${sub}`);
   });
 
-  it('asks again about a renewal that is late when somebody looks', async () => {
+  it('asks again about a late renewal when the page is opened', async () => {
     const { caller, sub, customer, receive } = await subscribed();
     const past = { customer, status: 'active', start: new Date(at.getTime() - 34 * 86_400_000) };
     const over = subscription(sub, { ...past, end: new Date(at.getTime() - 4 * 86_400_000) });
@@ -297,14 +297,14 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     expect(await queued()).toBe(1);
   });
 
-  it('lets no plan be changed while a payment is missing', async () => {
+  it('allows no change of plan while a payment is missing', async () => {
     const { caller, sub, ...deps } = await subscribed('past_due');
     await refresh({ subscriptionId: sub }, deps);
     const answer = await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' });
     expect([answer.status, answer.body.error]).toEqual([409, 'A payment is overdue. Pay it to change your plan.']);
   });
 
-  it('keeps, when Stripe is taken out of the settings, a note of what a deleted account is still charged for', async () => {
+  it('keeps a note of a deleted account’s running charges when Stripe is removed from the settings', async () => {
     for (const [provider, subject] of [
       [noPayments, 'off'],
       [createTestPayments(), 'test'],
@@ -317,7 +317,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     }
   });
 
-  it('reads what a subscription that nothing was heard of is for, before it is ended with its account', async () => {
+  it('fetches the product of an unknown subscription before ending it with its account', async () => {
     for (const [price, isEnded] of [
       ['price_pro', true],
       ['price_of_another_product', false],
@@ -334,7 +334,7 @@ describeOnBothDatabases('Stripe with a key', (open) => {
     }
   });
 
-  it('comes to one answer when events about two subscriptions of one person come together', async () => {
+  it('reaches a single result when events about two subscriptions of one user arrive together', async () => {
     const caller = await app.signIn(unpaid);
     const deps = parts();
     const reference = await openCheckout(app.db, caller.user.id);

@@ -8,7 +8,7 @@ const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const accepts = (header: string | undefined, secrets = [secret]) => isSigned(body, header, secrets, now);
 
 describe('the signature of an event', () => {
-  it('is the HMAC of time and body, as openssl makes it', () => {
+  it('is the HMAC of time and body, as computed by openssl', () => {
     // printf '1700000000.{"id":"evt_1"}' | openssl dgst -sha256 -hmac whsec_test
     expect(signPayload(body, secret, new Date(1_700_000_000_000))).toBe(
       `t=1700000000,v1=c89214b5b5da833daed6f0b8c5bb6bd58cea9022bd80ccc78230f3942d632925`,
@@ -38,11 +38,11 @@ describe('the signature of an event', () => {
     ['without a time', () => signPayload(body, secret, now).replace(/t=\d+,/, '')],
     ['cut short', () => signPayload(body, secret, now).slice(0, -2)],
     ['empty', () => ''],
-  ])('is refused when %s', (_, header) => {
+  ])('is rejected when %s', (_, header) => {
     expect(accepts(header())).toBe(false);
   });
 
-  it('is refused when there is none, and when no secret is known', () => {
+  it('is rejected if missing, or if no secret is known', () => {
     expect(accepts(undefined)).toBe(false);
     expect(accepts(signPayload(body, '', now), [])).toBe(false);
   });

@@ -31,7 +31,7 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     expect((await summaryOf(caller)).limits.videos).toBe(10);
   });
 
-  it('goes on with a trial whose plan is changed, and charges for that plan at its end', async () => {
+  it('continues a trial whose plan is changed, and charges for that plan at its end', async () => {
     const caller = await bought('growth', 'monthly', { trial: true });
     const { trialEnd } = (await statusOf(caller)).subscription;
     await caller.post('/api/billing/test/change-plan', { plan: 'growth', period: 'annual' });
@@ -45,7 +45,7 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     expect((await invoicesOf(caller))[0]).toMatchObject({ amountCents: 94_800, status: 'paid' });
   });
 
-  it('keeps a year that was paid when the month is to follow, and never sells a year for the price of a month', async () => {
+  it('keeps a paid year before monthly billing, and never sells a year for the price of a month', async () => {
     const caller = await bought('growth', 'annual');
     const change = (plan: string, period: string) => caller.post('/api/billing/test/change-plan', { plan, period });
     const { currentPeriodEnd } = (await statusOf(caller)).subscription;
@@ -68,7 +68,7 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     expect(Date.parse(subscription.currentPeriodEnd) - Date.now()).toBeLessThan(32 * 86_400_000);
   });
 
-  it('takes what a change of plan left over off the next invoices, until it is used up', async () => {
+  it('deducts the remainder of a change of plan from the next invoices, until it is used up', async () => {
     const caller = await bought('growth', 'annual');
     expect((await statusOf(caller)).credit).toBeNull();
     nextSecond();
@@ -102,7 +102,7 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     expect(last?.paidCents).toBe(4 * 19_900 - left);
   });
 
-  it('lets a payment fail that credit covers, and tells so everywhere', async () => {
+  it('lets a payment covered by credit fail, and reports it everywhere', async () => {
     const caller = await bought('startup', 'annual');
     await caller.post('/api/billing/test/change-plan', { plan: 'growth', period: 'monthly' });
     nextSecond();
@@ -122,7 +122,7 @@ describeOnBothDatabases('changes of plan in the test checkout', (open) => {
     expect(await profileOf(caller)).toMatchObject({ payment_status: 'paid', subscription_status: 'startup' });
   });
 
-  it('charges a year less what is left of the month', async () => {
+  it('charges a year minus the remainder of the month', async () => {
     const caller = await bought('startup', 'monthly');
     await caller.post('/api/billing/test/change-plan', { plan: 'startup', period: 'annual' });
     const [{ amountCents }] = await invoicesOf(caller);

@@ -38,7 +38,7 @@ describeOnBothDatabases('the test checkout', (open) => {
       },
     });
 
-  it('sells each plan in each period, by the webhook alone', async () => {
+  it('sells each plan in each period, through the webhook only', async () => {
     for (const plan of planKeys) {
       for (const period of billingPeriods) {
         const caller = await suite.app.signIn(unpaid);
@@ -67,7 +67,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect((await profileOf(caller)).payment_status).toBe('past_due');
   });
 
-  it('declines a card without a trace, and leaves an unfinished payment incomplete', async () => {
+  it('leaves no trace of a declined card, and leaves an unfinished payment incomplete', async () => {
     const declined = await suite.app.signIn(unpaid);
     expect((await buy(declined, 'pro', 'monthly', { card: 'declined' })).body.code).toBe('TEST_CARD_DECLINED');
     expect(await statusOf(declined)).toEqual({
@@ -96,7 +96,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect((await statusOf(caller)).subscription.trialEnd).toBeNull();
   });
 
-  it('shows the first cycle of a trial from its beginning', async () => {
+  it('shows the first cycle of a trial from its start', async () => {
     const caller = await bought('growth', 'monthly', { trial: true });
     const { start, end, daysUntilReset } = (await summaryOf(caller)).billingCycle;
     expect(Math.abs(Date.parse(start) - Date.now())).toBeLessThan(60_000);
@@ -104,7 +104,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect(daysUntilReset).toBe(3);
   });
 
-  it('pays back without ending, as the provider does, until somebody ends it', async () => {
+  it('refunds without ending, like the provider, until an operator ends it', async () => {
     const caller = await bought('pro');
     await pretend(caller, 'refund-only');
     expect((await profileOf(caller)).payment_status).toBe('canceled');
@@ -144,7 +144,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     });
   });
 
-  it('starts a new count of credits with every renewal', async () => {
+  it('restarts the credits with every renewal', async () => {
     const caller = await bought('growth');
     const before = (await summaryOf(caller)).billingCycle;
     nextSecond();
@@ -153,7 +153,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect(after.start > before.start).toBe(true);
   });
 
-  it.each(['monthly', 'annual'] as const)('pays for one period more with every %s renewal', async (period) => {
+  it.each(['monthly', 'annual'] as const)('pays for one more period with every %s renewal', async (period) => {
     const caller = await bought('growth', period);
     const paidUntil = async () => new Date((await statusOf(caller)).subscription.currentPeriodEnd);
     for (let renewals = 0; renewals < 2; renewals += 1) {
@@ -175,7 +175,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect((await invoicesOf(caller)).map((one: { status: string }) => one.status)).toEqual(['paid', 'paid']);
   });
 
-  it('adds nothing to a time whose money went back', async () => {
+  it('adds nothing to a refunded period', async () => {
     const caller = await bought('growth');
     await pretend(caller, 'refund-only');
     nextSecond();
@@ -184,7 +184,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect(currentPeriodEnd).toBe(addMonths(new Date(currentPeriodStart), 1).toISOString());
   });
 
-  it('counts on from the end of what an early renewal paid for', async () => {
+  it('continues from the end of the period paid by an early renewal', async () => {
     const caller = await bought('growth');
     nextSecond();
     const [row] = await listSubscriptionsOf(suite.app.db, caller.user.id);
@@ -199,7 +199,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect((await listSubscriptionsOf(suite.app.db, caller.user.id))[0]?.billingAnchor).toEqual(end);
   });
 
-  it('takes access away with a refund and with a dispute, and gives it back when that is won', async () => {
+  it('removes access with a refund and with a dispute, and restores it when that is won', async () => {
     const refunded = await bought('pro');
     await pretend(refunded, 'refund');
     expect((await profileOf(refunded)).payment_status).toBe('canceled');
@@ -218,7 +218,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect((await disputed.get('/api/admin/billing/flags')).status).toBe(403);
   });
 
-  it('hands out invoices as PDF to their owner alone', async () => {
+  it('returns invoices as PDF to their owner only', async () => {
     const caller = await bought('growth', 'annual');
     const [invoice] = await invoicesOf(caller);
     const file = await caller.get(`/api/billing/invoices/${invoice.id}/pdf`);
@@ -243,7 +243,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     ]);
   });
 
-  it('renews by itself when a period has ended, ends what was canceled, and charges after a trial', async () => {
+  it('renews automatically when a period has ended, ends canceled plans, and charges after a trial', async () => {
     const makeDue = async (caller: Caller) => {
       const [row] = await listSubscriptionsOf(suite.app.db, caller.user.id);
       if (row?.currentPeriodStart == null || row.currentPeriodEnd === null) throw new Error('has a period');
@@ -331,7 +331,7 @@ describeOnBothDatabases('the test checkout', (open) => {
     expect(await count()).toBe(before - 1);
   });
 
-  it('is not there outside local mode, where nothing can be bought without Stripe', async () => {
+  it('does not exist outside local mode, where nothing can be bought without Stripe', async () => {
     const env = { HOST: '0.0.0.0', PUBLIC_URL: 'https://ads.example.com', APP_SECRET: 's'.repeat(32) };
     const hosted = await createTestApp(await open(), env);
     const caller = await hosted.signIn(unpaid);

@@ -66,7 +66,7 @@ const cases: readonly (readonly [message: string, wish: string])[] = [
   ['lichter graag', 'lighter'],
 ];
 
-it('understands nine of ten messages it was not tuned to', () => {
+it('understands nine of ten messages it was not tuned for', () => {
   const missed = cases.filter(([message, wish]) => tellWish(readWish(message, { hasAds: true })) !== wish);
   expect(missed.length, missed.map(([message]) => message).join('; ')).toBeLessThanOrEqual(cases.length / 10);
 });

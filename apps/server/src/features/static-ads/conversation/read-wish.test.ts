@@ -98,11 +98,11 @@ describe('readWish', () => {
     ['po hiszpańsku', 'language:es'],
   ])('in other languages: %s', (message, wish) => expect(read(message)).toBe(wish));
 
-  it('takes everything as a request while there is nothing to change', () => {
+  it('treats everything as a request while there is nothing to change', () => {
     expect(readWish('make it darker', { hasAds: false })).toEqual({ kind: 'brief' });
   });
 
-  it('takes long messages as requests, whatever words are in them', () => {
+  it('treats long messages as requests, whatever their words', () => {
     const message =
       'We sell a darker roast from a small shop in Portland, roasted on Tuesdays and on your porch by Friday, and people who cannot drink coffee late love it';
     expect(read(message)).toBe('brief');

@@ -49,17 +49,17 @@ describe('reviseRecipe', () => {
     expect(revise({ kind: 'set', part: 'action', text: 'Try a can' }).texts).toEqual({ ...texts, action: 'Try a can' });
   });
 
-  it('shortens by words that were there', () => {
+  it('shortens by existing words', () => {
     expect(revise({ kind: 'shorter-headline' }).texts.headline).toBe('Half the caffeine');
   });
 
-  it('sets in another language what it knows, and leaves out what it cannot translate', () => {
+  it('translates known texts, and omits those it cannot translate', () => {
     const { texts } = revise({ kind: 'language', language: 'es' });
     expect(texts).toMatchObject({ language: 'es', action: 'Compra ahora', line: '', benefits: [] });
     expect(texts.headline).toContain('Daybreak');
   });
 
-  it('says why nothing can be done', () => {
+  it('explains why nothing can be done', () => {
     const night = { ...recipe, mood: 'night' as const };
     expect(reviseRecipe(night, { kind: 'darker' }, context)).toMatchObject({ recipe: null });
     expect(reviseRecipe(recipe, { kind: 'size', size: 'portrait' }, context)).toMatchObject({ recipe: null });
