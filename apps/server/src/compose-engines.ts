@@ -38,6 +38,8 @@ export interface Engines {
 
 export interface ComposeEnginesDeps {
   ffmpegPath: string | null;
+  /** Folder of what the studio may use again. */
+  cacheFolder: string;
   logger: Logger;
   providers: Providers;
   work: RemoteWorkDeps;
@@ -52,6 +54,7 @@ const videoAdSeconds = 8;
 /** For each capability the first service that has it, in the operator's order; the studio where there is none. */
 export function composeEngines({
   ffmpegPath,
+  cacheFolder,
   logger,
   providers,
   work,
@@ -62,9 +65,9 @@ export function composeEngines({
   const videos = fetchesFilms ? providers.videos : [];
   const studio = {
     portraits: createStudioPortraits(),
-    inHand: createStudioInHand(),
-    tryOn: createStudioTryOn(),
-    videoAd: createStudioVideoAd({ ffmpegPath, logger }),
+    inHand: createStudioInHand({ cacheFolder }),
+    tryOn: createStudioTryOn({ cacheFolder }),
+    videoAd: createStudioVideoAd({ ffmpegPath, cacheFolder, logger }),
     imageToVideo: createStudioImageToVideo({ ffmpegPath }),
   };
   const atWork = <Request>(engine: NamedEngine<Request>): RemoteCapability<Request> => ({ ...engine, work, fetcher });

@@ -185,7 +185,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   };
   const capabilities: readonly Feature[] = [
     talkingActors,
-    createStaticAdsFeature({ ...shared, engine: createStudioStaticAds(), schedulePurge }),
+    createStaticAdsFeature({ ...shared, engine: createStudioStaticAds(shared), schedulePurge }),
     createTryOnFeature({ ...shared, engine: tryOn }),
     createVideoAdsFeature({ ...shared, engine: videoAd }),
     createAvatarsFeature({ ...shared, portraits, inHand }),

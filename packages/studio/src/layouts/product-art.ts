@@ -21,8 +21,8 @@ export interface ProductArt {
 const silhouetteSide = 96;
 
 /** Cuts the product out where that is sure to be right, with the matting model if there is one, and reads its colors. */
-export async function readProductArt(picture: Picture): Promise<ProductArt> {
-  return createProductArt(picture, await freeProduct(picture));
+export async function readProductArt(picture: Picture, cacheDir?: string): Promise<ProductArt> {
+  return createProductArt(picture, await freeProduct(picture, cacheDir));
 }
 
 /** The same by the backdrop alone, or with a cut-out made before. */

@@ -15,6 +15,8 @@ export interface StillOptions {
   /** Aborts the work at the next step; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: StillProgress) => void) | undefined;
+  /** Folder for what may be used again; nothing is kept without. */
+  cacheDir?: string | undefined;
 }
 
 /** A finished picture. `meta` describes how it was made. */

@@ -2,10 +2,12 @@ import { writeWhole } from '#video/write-picture.ts';
 import type { Still, StillOptions } from './encode-still.ts';
 import { createStillReporter, type StillProgress } from './still-progress.ts';
 
-/** Options to monitor and abort the rendering of stills. */
+/** Options to monitor and abort the rendering of stills, and to keep parts of it. */
 interface Watched {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: StillProgress) => void) | undefined;
+  /** Folder for what may be used again; nothing is kept without. */
+  cacheDir?: string | undefined;
 }
 
 /** Destination of one still: an absolute path. The file appears when it is complete, or not at all. */
@@ -25,25 +27,25 @@ export interface WrittenStill<Meta> extends Omit<Still<Meta>, 'data'> {
 
 /** A renderer of one still as a job that writes its file. */
 export function writingOne<Spec, Meta>(render: (spec: Spec, options: StillOptions) => Promise<Still<Meta>>) {
-  return async (spec: Spec, { outFile, signal, onProgress }: WriteStillOptions): Promise<WrittenStill<Meta>> => {
-    const still = await render(spec, { signal, onProgress });
+  return async (spec: Spec, { outFile, ...watched }: WriteStillOptions): Promise<WrittenStill<Meta>> => {
+    const still = await render(spec, watched);
     const written = await write(outFile, still);
-    createStillReporter(onProgress)('write', 100);
+    createStillReporter(watched.onProgress)('write', 100);
     return written;
   };
 }
 
 /** A renderer of several stills as a job that writes their files. */
 export function writingAll<Spec, Meta>(render: (spec: Spec, options: StillOptions) => Promise<readonly Still<Meta>[]>) {
-  return async (spec: Spec, { outFiles, signal, onProgress }: WriteStillsOptions): Promise<WrittenStill<Meta>[]> => {
-    const stills = await render(spec, { signal, onProgress });
+  return async (spec: Spec, { outFiles, ...watched }: WriteStillsOptions): Promise<WrittenStill<Meta>[]> => {
+    const stills = await render(spec, watched);
     const written = await Promise.all(
       outFiles.flatMap((file, index) => {
         const still = stills[index];
         return still ? [write(file, still)] : [];
       }),
     );
-    createStillReporter(onProgress)('write', 100);
+    createStillReporter(watched.onProgress)('write', 100);
     return written;
   };
 }

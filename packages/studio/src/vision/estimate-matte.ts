@@ -1,5 +1,9 @@
 import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
+import { StageCache } from '#cache/stage-cache.ts';
 import type { Mask } from '#images/mask.ts';
 import { type Picture, toCanvas } from '#images/picture.ts';
 import { childEnvironment } from '#process/child-environment.ts';
@@ -16,21 +20,32 @@ const patienceMs = 120_000;
 
 let before: Promise<unknown> = Promise.resolve();
 
+/** Part of the key: another model or another way to ask it gives another answer. */
+const modelVersion = 'isnet-medium-1.4.5';
+
 /**
  * How opaque each pixel of what a photo is about is, 0..255, by the matting model; in a process of its own, one picture at
- * a time. Null if there is no model here or it failed: callers have another way.
+ * a time. Null if there is no model here or it failed: callers have another way. With a `cacheDir` each photo is asked about
+ * once.
  */
-export function estimateMatte(photo: Picture): Promise<Mask | null> {
-  const turn = before.then(() => estimateNow(photo));
-  before = turn;
+export function estimateMatte(photo: Picture, cacheDir?: string): Promise<Mask | null> {
+  const turn = before.then(() => estimateOnce(photo, cacheDir));
+  before = turn.catch(() => undefined);
   return turn;
 }
 
-async function estimateNow(photo: Picture): Promise<Mask | null> {
+async function estimateOnce(photo: Picture, cacheDir: string | undefined): Promise<Mask | null> {
   const chunks = findMatteModel();
   if (chunks === null) return null;
+  const cache = cacheDir === undefined ? null : new StageCache(path.join(cacheDir, 'stages'));
+  const content = createHash('sha256').update(photo.data).digest('hex');
+  const key = StageCache.keyOf('matte', modelVersion, photo.width, photo.height, content);
+  const kept = await cache?.get(key);
+  if (kept) return fromModel(inflateSync(kept), photo);
   const reply = await ask({ chunks, pixels: toModel(photo) });
-  return reply === null || 'failed' in reply ? null : fromModel(reply.alpha, photo);
+  if (reply === null || 'failed' in reply) return null;
+  await cache?.put(key, deflateSync(reply.alpha));
+  return fromModel(reply.alpha, photo);
 }
 
 function ask(order: MatteOrder): Promise<MatteReply | null> {

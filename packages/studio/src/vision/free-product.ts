@@ -13,12 +13,12 @@ const mostUnsure = 0.16;
 /**
  * Frees a product from whatever is behind it: by its backdrop where that is plain, which is quick and exact to the pixel,
  * otherwise by the matting model. Answers `card` when neither is sure, because a bad cut-out looks worse than an honest
- * rectangle. Without the model it answers like `cutOut`.
+ * rectangle. Without the model it answers like `cutOut`; what it saw is kept below `cacheDir`.
  */
-export async function freeProduct(photo: Picture): Promise<CutOut> {
+export async function freeProduct(photo: Picture, cacheDir?: string): Promise<CutOut> {
   const plain = cutOut(photo);
   if (plain.kind === 'cut-out' || plain.reason === 'nothing-left') return plain;
-  const matte = await estimateMatte(photo);
+  const matte = await estimateMatte(photo, cacheDir);
   return matte === null ? plain : cutByMatte(photo, matte, plain);
 }
 

@@ -23,14 +23,14 @@ export function createStudioPortraits(): PortraitEngine {
 }
 
 /** Our own engine for products in hand. */
-export function createStudioInHand(): InHandEngine {
+export function createStudioInHand({ cacheFolder }: { cacheFolder: string }): InHandEngine {
   return {
     name,
     async generate({ input, base, product, file }, options) {
       const spec = { base, product, prompt: input.prompt, format: 'jpeg' as const };
       const began = performance.now();
       const still = await watched(options, (watching) =>
-        renderInChild('product-in-hand', spec, { outFile: file, ...watching }),
+        renderInChild('product-in-hand', spec, { outFile: file, cacheDir: cacheFolder, ...watching }),
       );
       const notes = [
         ...(still.meta.composition === 'beside'

@@ -11,7 +11,7 @@ type Order = NonNullable<Spec['ads']>[number];
 type MadeOrder = RenderKinds['static-ads']['result'][number]['meta']['order'];
 
 /** Our own engine: layouts, cut-outs and type, drawn in a child process of this machine. */
-export function createStudioStaticAds(): StaticAdEngine {
+export function createStudioStaticAds({ cacheFolder }: { cacheFolder: string }): StaticAdEngine {
   return {
     name: 'Hookline studio',
     async generate(request, folder, { signal, onProgress }) {
@@ -22,6 +22,7 @@ export function createStudioStaticAds(): StaticAdEngine {
       try {
         const written = await renderInChild('static-ads', toSpec(request), {
           outFiles,
+          cacheDir: cacheFolder,
           signal,
           onProgress: ({ stage, percent, overall }) => {
             const ours = (stage as string) === 'read' ? 'write' : 'draw';

@@ -12,7 +12,7 @@ const reasons: Partial<Record<PictureErrorCode, OperationReason>> = {
 };
 
 /** Our own engine: composes the garment onto the photo in a child process of this machine. */
-export function createStudioTryOn(): TryOnEngine {
+export function createStudioTryOn({ cacheFolder }: { cacheFolder: string }): TryOnEngine {
   return {
     name: 'Hookline studio',
     isProvider: false,
@@ -20,6 +20,7 @@ export function createStudioTryOn(): TryOnEngine {
       const clock = createStageClock('draw');
       const options = {
         outFile: file,
+        cacheDir: cacheFolder,
         signal,
         onProgress: ({ overall }: { overall: number }) => {
           const progress = Math.min(99, Math.round(overall));

@@ -14,6 +14,8 @@ import type { VideoAdRequest } from './video-ad-engine.ts';
 
 export interface StoryboardDeps extends ResolvePictureDeps {
   moderation: Moderation;
+  /** Folder of what the studio may use again. */
+  cacheFolder: string;
 }
 
 export interface Storyboards {
@@ -45,12 +47,14 @@ export function createStoryboards(deps: StoryboardDeps): Storyboards {
       }
       const outFiles = [1, 2, 3].map((number) => join(folder, `${number}.jpg`));
       const spec = toFilmSpec({ input, images });
-      const { frames, ...told } = await renderInChild('video-ad-storyboard', spec, { outFiles, signal }).catch(
-        (cause: unknown) => {
-          if (!(cause instanceof RenderError) || cause.code !== 'unreadable_media') throw cause;
-          throw new Refusal('IMAGE_REFUSED', { message: messages.uploads.damaged, cause });
-        },
-      );
+      const { frames, ...told } = await renderInChild('video-ad-storyboard', spec, {
+        outFiles,
+        signal,
+        cacheDir: deps.cacheFolder,
+      }).catch((cause: unknown) => {
+        if (!(cause instanceof RenderError) || cause.code !== 'unreadable_media') throw cause;
+        throw new Refusal('IMAGE_REFUSED', { message: messages.uploads.damaged, cause });
+      });
       const pictures = await Promise.all(outFiles.map((file) => readFile(file, 'base64')));
       return storyboardSchema.parse({
         ...told,

@@ -16,8 +16,12 @@ const failures: Partial<Record<RenderErrorCode, { reason: OperationReason; messa
 };
 
 /** Our own engine: moving type, pictures and music, rendered in a child process of this machine. */
-export function createStudioVideoAd(options: { ffmpegPath: string | null; logger?: Logger }): VideoAdEngine {
-  const { ffmpegPath, logger } = options;
+export function createStudioVideoAd(options: {
+  ffmpegPath: string | null;
+  cacheFolder: string;
+  logger?: Logger;
+}): VideoAdEngine {
+  const { ffmpegPath, cacheFolder, logger } = options;
   return {
     name: 'Hookline studio',
     isAvailable: ffmpegPath !== null,
@@ -35,6 +39,7 @@ export function createStudioVideoAd(options: { ffmpegPath: string | null; logger
         outFile: files.video,
         posterFile: files.poster,
         previewFile: files.preview,
+        cacheDir: cacheFolder,
         ffmpegPath,
         signal,
         onProgress: (told: { stage: string; percent: number; overall: number; frame?: number; frames?: number }) => {

@@ -1,9 +1,9 @@
 import type { Feature } from '#feature.ts';
-import { createStoryboards } from './make-storyboard.ts';
+import { createStoryboards, type StoryboardDeps } from './make-storyboard.ts';
 import { registerVideoAdRoutes } from './routes.ts';
 import { createVideoAdKind } from './video-ad-kind.ts';
 
-export function createVideoAdsFeature(deps: Parameters<typeof createVideoAdKind>[0]): Feature {
+export function createVideoAdsFeature(deps: StoryboardDeps & Parameters<typeof createVideoAdKind>[0]): Feature {
   const storyboards = createStoryboards(deps);
   return {
     name: 'video-ads',

@@ -37,13 +37,13 @@ export interface PlannedVideoAd extends VideoSource {
 }
 
 /** Everything of an ad but its sound. Throws RenderError: `unreadable_media`, `unknown_music`. */
-export async function planVideoAd(spec: VideoAdSpec): Promise<PlannedVideoAd> {
+export async function planVideoAd(spec: VideoAdSpec, cacheDir?: string): Promise<PlannedVideoAd> {
   const stage = stageOf[spec.ratio];
   const grid = createFilmGrid(stage);
   const copy = writeFilmCopy(spec);
   // One after the other: ten large photographs at once would take more memory than a film may.
   const art: ProductArt[] = [];
-  for (const { file } of spec.images) art.push(await loadArt(file));
+  for (const { file } of spec.images) art.push(await loadArt(file, cacheDir));
   const random = seededRandom(`film ${spec.seed} ${spec.prompt}`);
   const template = chooseFilm(spec.prompt, copy, art, spec.template, random);
   const music = chooseMusic(spec, template, random);
@@ -96,9 +96,9 @@ export async function planVideoAd(spec: VideoAdSpec): Promise<PlannedVideoAd> {
   };
 }
 
-async function loadArt(file: string): Promise<ProductArt> {
+async function loadArt(file: string, cacheDir: string | undefined): Promise<ProductArt> {
   try {
-    return await readProductArt(await decodePicture(file, { longestSide: 1500 }));
+    return await readProductArt(await decodePicture(file, { longestSide: 1500 }), cacheDir);
   } catch (cause) {
     if (!(cause instanceof PictureError)) throw cause;
     throw new RenderError('unreadable_media', cause.message, { cause });

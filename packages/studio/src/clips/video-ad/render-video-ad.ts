@@ -31,7 +31,7 @@ export async function renderVideoAd(input: VideoAdSpecInput, options: ClipOption
   const report = createProgressReporter(options.onProgress);
   const prepare = async (wavFile: string): Promise<PlannedVideoAd> => {
     report('voice', 0);
-    const planned = await planVideoAd(spec);
+    const planned = await planVideoAd(spec, options.cacheDir);
     report('voice', 40);
     assertNotCanceled(options.signal);
     await writeFile(wavFile, renderSound(spec, planned.music, planned.film));

@@ -25,10 +25,10 @@ const jpegQuality = 82;
  */
 export async function writeStoryboard(
   input: VideoAdSpecInput,
-  { outFiles, signal }: WriteStillsOptions,
+  { outFiles, signal, cacheDir }: WriteStillsOptions,
 ): Promise<Storyboard> {
   const spec = parseClipSpec(videoAdSpecSchema, input);
-  const planned = await planVideoAd(spec);
+  const planned = await planVideoAd(spec, cacheDir);
   const { film, stage, template, music, copy } = planned;
   const canvas = createCanvas(stage.width, stage.height);
   const ctx = canvas.getContext('2d');

@@ -76,12 +76,12 @@ interface Holder {
  */
 export async function renderProductInHand(
   input: z.input<typeof productInHandSpecSchema>,
-  { signal, onProgress }: StillOptions = {},
+  { signal, onProgress, cacheDir }: StillOptions = {},
 ): Promise<Still<ProductInHandMeta>> {
   const spec = parseSpec(productInHandSpecSchema, input);
   const report = createStillReporter(onProgress);
   const { width, height } = inHandSize;
-  const art = await readProductArt(await decodePicture(spec.product, { longestSide: 1100 }));
+  const art = await readProductArt(await decodePicture(spec.product, { longestSide: 1100 }), cacheDir);
   report('read', 50);
   const holder = spec.base === undefined ? holdByActor(spec.actor, spec.prompt) : await holdBefore(spec.base);
   report('read', 100);

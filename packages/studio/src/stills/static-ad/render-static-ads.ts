@@ -63,7 +63,7 @@ export interface StaticAdMeta {
  */
 export async function renderStaticAds(
   input: z.input<typeof staticAdSpecSchema>,
-  { signal, onProgress }: StillOptions = {},
+  { signal, onProgress, cacheDir }: StillOptions = {},
 ): Promise<Still<StaticAdMeta>[]> {
   const spec = parseSpec(staticAdSpecSchema, input);
   const report = createStillReporter(onProgress);
@@ -71,7 +71,7 @@ export async function renderStaticAds(
   const pictures = await Promise.all(spec.photos.map((photo) => decodePicture(photo, { longestSide: 1100 })));
   signal?.throwIfAborted();
   report('read', 50);
-  const art = await Promise.all(pictures.map(readProductArt));
+  const art = await Promise.all(pictures.map((picture) => readProductArt(picture, cacheDir)));
   report('read', 100);
   const logo =
     spec.brand.logo === undefined ? null : toCanvas(await decodePicture(spec.brand.logo, { longestSide: 800 }));

@@ -34,8 +34,8 @@ export interface Garment {
  * background, when
  * somebody wears it, or when the shape cannot be a top.
  */
-export async function readGarment(photo: Picture): Promise<Garment> {
-  const cut = await freeProduct(photo);
+export async function readGarment(photo: Picture, cacheDir?: string): Promise<Garment> {
+  const cut = await freeProduct(photo, cacheDir);
   if (cut.kind === 'card') {
     throw new PictureError(
       'invalid_garment_image',

@@ -42,7 +42,7 @@ const shortestSide = 160;
  */
 export async function renderTryOn(
   input: z.input<typeof tryOnSpecSchema>,
-  { signal, onProgress }: StillOptions = {},
+  { signal, onProgress, cacheDir }: StillOptions = {},
 ): Promise<Still<TryOnMeta>> {
   const spec = parseSpec(tryOnSpecSchema, input);
   const report = createStillReporter(onProgress);
@@ -53,7 +53,7 @@ export async function renderTryOn(
   ]);
   report('read', 50);
   signal?.throwIfAborted();
-  const garment = await readGarment(cloth);
+  const garment = await readGarment(cloth, cacheDir);
   report('read', 100);
   signal?.throwIfAborted();
   // Pictures of another shape are cropped around the person, so the search for the person runs twice.
