@@ -5,17 +5,17 @@ import type { RenderFailure, RenderOrder, RenderReply } from './render-child-pro
 import { loadHandler, type RenderJob, type RenderKind, type RenderKinds, renderJobs } from './render-jobs.ts';
 
 /*
- * Entry of the render process: takes one order over IPC, renders, answers and ends. Started by renderInChild as the
- * leader of its own process group, so that the parent can end it together with its ffmpeg.
+ * Entry of the render process: accepts one order over IPC, renders, answers and exits. Started by renderInChild as the
+ * leader of its own process group, so that the parent can kill it together with its ffmpeg.
  *
- * The renderer is imported after the compile cache is on: that halves the time to start (0.26 s against 0.52 s).
+ * The renderer is imported after the compile cache is on: that halves the startup time (0.26 s against 0.52 s).
  */
 enableCompileCache();
 
 const heartbeatMs = 500;
 
 process.once('disconnect', () => {
-  // The parent is gone. ffmpeg and speech share our process group; nobody else does.
+  // The parent is gone. Only ffmpeg and speech share our process group.
   try {
     process.kill(-process.pid, 'SIGKILL');
   } catch {

@@ -15,7 +15,7 @@ import { watchSilence } from './watch-silence.ts';
 
 const entry = new URL('./render-child.ts', import.meta.url);
 
-/** A render that comes no further for this long hangs: no frame was accepted, no byte written, no sentence spoken. */
+/** A render without progress for this long hangs: no frame was accepted, no byte written, no sentence spoken. */
 const usualSilenceLimitMs = 30_000;
 
 /** Errors that a retry may fix. A child that reports an error of its own would only report it again. */
@@ -24,19 +24,19 @@ const worthAnotherTry: ReadonlySet<RenderErrorCode> = new Set(['stalled', 'rende
 export interface RenderInChildOptions {
   /** Yields to everything else on the machine. */
   isBackground?: boolean;
-  /** A page waits for it: it does not yield to what answers pages either. */
+  /** A page waits for it: it does not yield to the server that answers pages. */
   isAwaited?: boolean;
   silenceLimitMs?: number;
   /** Memory limit of the process, instead of the kind's own. */
   memoryMiB?: number;
-  /** Hears why a render is begun again from the start. */
+  /** Receives the reason why a render is restarted. */
   onRetry?: (error: RenderError) => void;
 }
 
 /**
- * One arena of the C library for each of the two busy threads, here and in ffmpeg: more only hold freed pixels back.
- * Freed pictures of up to 8 MB stay with the process instead of being given back and asked for anew with every frame:
- * a third of the page faults and 7 % of the processor time less, and no more memory at the peak.
+ * One arena of the C library for each of the two busy threads, here and in ffmpeg: more would only retain freed pixels.
+ * Freed pictures of up to 8 MB stay in the process instead of being returned and requested again with every frame: a
+ * third of the page faults and 7 % of the CPU time less, without a higher memory peak.
  */
 const allocatorEnvironment = {
   MALLOC_ARENA_MAX: '2',
@@ -44,16 +44,16 @@ const allocatorEnvironment = {
   MALLOC_TRIM_THRESHOLD_: String(24 * 1024 * 1024),
 };
 
-/** Only fonts of ours are drawn with: looking for those of the system would take 80 ms. */
+/** Only our own fonts are used: searching for system fonts would take 80 ms. */
 const fontEnvironment = { DISABLE_SYSTEM_FONTS_LOAD: '1' };
 
 /**
- * Makes one video of a kind, or stills, in a process of its own, so that the caller stays responsive and a crash stays outside.
- * Aborting the signal ends child and ffmpeg at once and removes what they left; the child also ends when the caller
- * dies. A render that comes no further, and one of which the system killed the child or ffmpeg, is ended and begun once
- * more. Throws RenderError, `stalled`, `render_killed` or `encoder_killed` when that has happened twice, `out_of_memory`
- * for an order that takes more than its kind may, and `render_crashed` when the child ends by itself; PictureError for
- * stills that cannot be made of what was sent.
+ * Makes one video of a kind, or stills, in a separate process, so that the caller stays responsive and isolated from
+ * crashes. Aborting the signal kills child and ffmpeg at once and removes their files; the child also exits when the
+ * caller dies. A render without progress, or whose child or ffmpeg was killed by the system, is ended and restarted
+ * once. Throws RenderError, `stalled`, `render_killed` or `encoder_killed` if that has happened twice, `out_of_memory`
+ * for an order that exceeds its kind's memory limit, and `render_crashed` if the child exits by itself; PictureError
+ * for stills that cannot be made from their input.
  */
 export async function renderInChild<K extends RenderKind>(
   kind: K,
@@ -70,7 +70,7 @@ export async function renderInChild<K extends RenderKind>(
   }
 }
 
-/** A third of the server's share where both want the processor: a crowded machine still renders. */
+/** A third of the server's share if both want the CPU: a busy machine still renders. */
 const renderNiceness = 5;
 
 async function renderOnce<K extends RenderKind>(
@@ -91,12 +91,12 @@ async function renderOnce<K extends RenderKind>(
   const child = fork(entry, [], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Bytes of pictures travel as they are.
+    // Bytes of pictures are sent as they are.
     serialization: 'advanced',
     execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=150'],
     env: childEnvironment({ ...allocatorEnvironment, ...fontEnvironment }),
   });
-  // Whoever asks the server for a page comes first. ffmpeg is started by the child and is as modest as it is.
+  // Page requests come first. ffmpeg is started by the child and inherits its priority.
   if (child.pid !== undefined && !isAwaited)
     lowerPriority(child.pid, isBackground ? constants.priority.PRIORITY_LOW : renderNiceness);
   try {
@@ -163,12 +163,12 @@ function errorOf(failure: RenderFailure): RenderError | PictureError {
     : new RenderError(failure.code, failure.message, options);
 }
 
-/** Waits until the child and everything it started are gone. */
+/** Waits until the child and all its descendants are gone. */
 async function endGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined) return;
   if (child.exitCode === null && child.signalCode === null) {
     await new Promise<void>((resolve) => {
-      // A child that has answered ends by itself; it is helped along when it does not.
+      // A child that has answered exits by itself; it is killed if it does not.
       const help = setTimeout(() => killGroup(child), 2000);
       child.once('exit', () => {
         clearTimeout(help);
@@ -189,7 +189,7 @@ interface OrderedFiles extends Pick<JobOptions, 'signal'> {
   previewFile?: string | undefined;
 }
 
-/** Removes what a killed render could not clean up itself: parts, and what it had put in place since it began. */
+/** Removes files a killed render could not clean up: partial ones, and those it had put in place since it started. */
 async function removeLeftovers(
   { outFile, outFiles = [], posterFile, captionsFile, subtitlesFile, previewFile }: OrderedFiles,
   beganAt: number,
@@ -199,7 +199,7 @@ async function removeLeftovers(
   await Promise.all([...results, previewFile].filter(isNamed).map(removeParts));
   for (const file of results) {
     const found = await stat(file).catch(() => undefined);
-    // Older ones are those of a render before, which this one did not get to replace.
+    // Older ones belong to a previous render, which this one did not replace.
     if (found?.isFile() && found.mtimeMs >= beganAt) await rm(file, { force: true });
   }
 }

@@ -1,6 +1,6 @@
 import type { RenderProgress } from '#video/render-progress.ts';
 
-/** How any job is watched and stopped. */
+/** Options to monitor and abort any job. */
 export interface JobOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: RenderProgress<never>) => void) | undefined;
@@ -8,22 +8,22 @@ export interface JobOptions {
 
 /** How one kind of job is run. */
 export interface RenderJob {
-  /** The function that does the work. Imported when it is asked for: some bring tens of megabytes. */
+  /** The function that does the work. Imported on demand: some modules need tens of megabytes. */
   load: () => Promise<(spec: never, options: never) => Promise<unknown>>;
-  /** What the process itself may hold, MiB: far above what any order takes, far below what endangers a machine. */
+  /** Memory limit of the process, MiB: far above the needs of any order, far below a danger to the machine. */
   memoryMiB: number;
   /** A voice thread is started while the renderer loads. */
   speaks?: boolean;
 }
 
-/** The longest script with ten pictures takes less than 500 MiB together with ffmpeg. */
+/** The longest script with ten pictures needs less than 500 MiB together with ffmpeg. */
 const video = { memoryMiB: 1500 };
-/** Four photos of 8000 x 8000 pixels take 290 MiB. */
+/** Four photos of 8000 x 8000 pixels need 290 MiB. */
 const still = { memoryMiB: 1000 };
 
 const writing = () => import('#stills/write-stills.ts');
 
-/** Everything a render process can make, one entry each. Specs and options survive a message between processes. */
+/** Every job of a render process, one entry per kind. Specs and options survive a message between processes. */
 export const renderJobs = {
   talk: { ...video, speaks: true, load: async () => (await import('#talk/render-talk.ts')).renderTalk },
   greeting: {
@@ -94,11 +94,11 @@ export type RenderKinds = {
   };
 };
 
-/** The function that makes what is ordered of this kind. */
+/** The function that runs orders of this kind. */
 export async function loadHandler<K extends RenderKind>(
   kind: K,
 ): Promise<(spec: RenderKinds[K]['spec'], options: RenderKinds[K]['options']) => Promise<RenderKinds[K]['result']>> {
-  // Each kind has its own handler in the table; that this one fits a kind still open is more than the compiler can follow.
+  // Each kind has its own handler in the table; the compiler cannot follow that this one fits a still generic kind.
   const handler: unknown = await renderJobs[kind].load();
   return handler as (
     spec: RenderKinds[K]['spec'],

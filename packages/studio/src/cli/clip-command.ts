@@ -21,21 +21,21 @@ export function clipFileOf(name: string): string {
   return file;
 }
 
-/** A whole number from an option; undefined when it was not given. Throws UsageError. */
+/** A whole number from an option; undefined if it was not given. Throws UsageError. */
 export function wholeNumberOf(option: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${option} must be a whole number.`);
   return Number(value);
 }
 
-/** A length in seconds as milliseconds; undefined when it was not given. Throws UsageError. */
+/** A length in seconds as milliseconds; undefined if it was not given. Throws UsageError. */
 export function secondsOf(option: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (!/^\d{1,3}(?:\.\d{1,3})?$/.test(value)) throw new UsageError(`--${option} takes seconds.`);
   return Math.round(Number(value) * 1000);
 }
 
-/** One of some words; undefined when it was not given. Throws UsageError naming them. */
+/** One of a list of words; undefined if it was not given. Throws UsageError naming them. */
 export function oneOf<Word extends string>(
   option: string,
   words: readonly Word[],
@@ -47,7 +47,7 @@ export function oneOf<Word extends string>(
   return found;
 }
 
-/** Makes a clip with a progress bar and prints its facts and what `describe` says of it; the poster goes beside it. */
+/** Makes a clip with a progress bar and prints its facts and the output of `describe`; the poster goes beside it. */
 export async function runClip<Result extends ClipResult>(
   outFile: string,
   { environment, signal }: ClipCommandContext,

@@ -9,12 +9,12 @@ import { stillVerbs } from './still-verbs.ts';
 import { hookCommand, hookHelp, talkCommand, talkHelp } from './talk-command.ts';
 import { videoAdCommand, videoAdHelp } from './video-ad-command.ts';
 
-/** One word after `studio`, and what it does with the words behind it. */
+/** One subcommand of `studio`, and its handler for the remaining words. */
 export interface Command {
   name: string;
   /** Usage lines. */
   help: string;
-  /** Throws UsageError for a wrong command line, any other error when the work failed. */
+  /** Throws UsageError for a wrong command line, any other error if the work failed. */
   run(args: string[], context: ClipCommandContext): void | Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { runCommandLine } from './run-command-line.ts';
 
-// Who reads only the beginning ('| head') has all they want; the work itself goes on.
+// A reader that stops early ('| head') has all it wants; the work itself continues.
 for (const output of [process.stdout, process.stderr])
   output.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

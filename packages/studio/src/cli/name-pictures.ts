@@ -6,8 +6,8 @@ import { decodePicture } from '#images/decode-picture.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Does work that needs these pictures, and says which of them it was that could not be read: a render's errors name no
- * files. Throws UsageError at once where there is none.
+ * Does work that needs these pictures, and names the unreadable ones: a render's errors contain no file names. Throws
+ * UsageError at once for a missing file.
  */
 export async function namePictures<Result>(files: readonly string[], work: () => Promise<Result>): Promise<Result> {
   const missing = files.find((file) => !existsSync(file) || statSync(file).isDirectory());

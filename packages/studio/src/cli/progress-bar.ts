@@ -17,8 +17,8 @@ interface TextOutput {
 }
 
 /**
- * Shows a render's progress: on a terminal one line that is drawn over, elsewhere a line per stage and quarter, so that
- * logs stay short. `done` leaves the cursor on a new line.
+ * Shows a render's progress: on a terminal one line that is redrawn, elsewhere a line per stage and quarter, so that
+ * logs stay short. `done` moves the cursor to a new line.
  */
 export function createProgressBar(output: TextOutput): {
   show(progress: RenderProgress<RenderStage | StillStage>): void;

@@ -10,13 +10,13 @@ ${commands.map((command) => command.help).join('\n')}`;
 interface Surroundings {
   environment: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** Takes what was asked for. */
+  /** Receives the output. */
   print: (text: string) => void;
-  /** Takes what went wrong, one line. */
+  /** Receives error messages, one line each. */
   complain: (text: string) => void;
 }
 
-/** Does what a command line says. Answers with the exit code: 0 done, 1 the work failed, 2 the command line is wrong. */
+/** Runs a command line. Resolves to the exit code: 0 done, 1 the work failed, 2 the command line is wrong. */
 export async function runCommandLine(
   [name = 'help', ...args]: readonly string[],
   { environment, signal, print, complain }: Surroundings,

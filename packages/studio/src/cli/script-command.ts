@@ -19,7 +19,7 @@ export const scriptHelp = `studio script --prompt "..." [options]
   --hooks           write five opening lines instead
 `;
 
-/** Prints a script, or opening lines. Throws UsageError with one line saying what is wrong. */
+/** Prints a script, or opening lines. Throws UsageError with a one-line explanation. */
 export function scriptCommand(args: string[]): void {
   const { values } = parseArgs({
     args,

@@ -15,7 +15,7 @@ import { UsageError } from './usage-error.ts';
 
 interface Sheet {
   grid: SheetGrid;
-  /** Keeps a page small enough to look at. */
+  /** Keeps a page small enough to view. */
   perPage: number;
   cells(grid: SheetGrid): SheetCell[] | Promise<SheetCell[]>;
 }

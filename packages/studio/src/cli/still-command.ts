@@ -4,10 +4,13 @@ import { createProgressBar } from './progress-bar.ts';
 import type { StillVerb } from './still-verbs.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Makes a still picture and prints the files it wrote. Throws UsageError for wrong options, otherwise an Error that ends in the reason's code. */
+/**
+ * Makes a still picture and prints the files it wrote. Throws UsageError for wrong options, otherwise an Error that
+ * ends in the reason's code.
+ */
 export async function stillCommand(verb: StillVerb, args: string[], signal?: AbortSignal): Promise<void> {
   const { values } = parseArgs({ args, options: verb.options });
-  // Files are what goes to the output; how far it is goes beside it, to whoever looks on.
+  // File names go to the output; progress goes to the error stream.
   const bar = createProgressBar(process.stderr);
   const onProgress = process.stderr.isTTY ? bar.show : undefined;
   try {

@@ -11,7 +11,7 @@ type Values = Record<string, string | boolean | (string | boolean)[] | undefined
 export interface WrittenStills {
   /** Paths of the files. */
   files: string[];
-  /** What was asked for and could not be done, in sentences. */
+  /** Requests that could not be fulfilled, in sentences. */
   notes?: string[];
 }
 
@@ -20,13 +20,13 @@ interface StillVerbOptions {
   onProgress?: (progress: StillProgress) => void;
 }
 
-/** A still as a command of the studio's command line: options for `parseArgs`, and what to do with their values. */
+/** A still as a command of the studio's command line: options for `parseArgs`, and a handler for their values. */
 export interface StillVerb {
   name: string;
   /** Usage lines for the help. */
   help: string;
   options: NonNullable<ParseArgsConfig['options']>;
-  /** Renders in a process of its own and writes the files. Throws `PictureError` and `RenderError`. */
+  /** Renders in a separate process and writes the files. Throws `PictureError` and `RenderError`. */
   run(values: Values, options?: StillVerbOptions): Promise<WrittenStills>;
 }
 
@@ -48,7 +48,7 @@ function need(values: Values, name: string): string {
 
 const formatOf = (file: string): 'png' | 'jpeg' => (/\.jpe?g$/i.test(file) ? 'jpeg' : 'png');
 
-/** The file that is meant, in a folder that is there. */
+/** The requested file, in an existing folder. */
 async function fileIn(values: Values): Promise<string> {
   const file = path.resolve(need(values, 'out'));
   await mkdir(path.dirname(file), { recursive: true });
@@ -68,7 +68,7 @@ function seedOf(values: Values): number {
   return Number(value);
 }
 
-/** Every still the studio makes, one command each. */
+/** Every kind of still the studio makes, one command each. */
 export const stillVerbs: readonly StillVerb[] = [
   {
     name: 'static-ad',

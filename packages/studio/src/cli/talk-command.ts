@@ -16,7 +16,7 @@ import { namePictures } from './name-pictures.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The same as on the pages, so that one script gives one ad. */
+/** The same as on the pages, so that a script gives the same ad. */
 const defaultMusic = 'upbeat';
 
 const sharedHelp = `  --actor NAME      the actor, one of ${cast.length}; see "studio actors" (default: ${cast[0]?.name})
@@ -118,7 +118,7 @@ async function renderArguments(
   }
 }
 
-/** Options whose name differs from their place in the spec. */
+/** Options whose name differs from their field in the spec. */
 const optionOf: Record<string, string> = {
   media: 'image',
   'captions.position': 'position',
@@ -131,7 +131,7 @@ const optionOf: Record<string, string> = {
   'endCard.url': 'url',
 };
 
-/** Reads the options of `talk` or `hook` into a spec. Throws UsageError with one line saying what is wrong. */
+/** Reads the options of `talk` or `hook` into a spec. Throws UsageError with a one-line explanation. */
 export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): { spec: TalkSpecInput; outFile: string } {
   const { values, positionals } = parseArgs({
     args,
@@ -217,7 +217,10 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): { s
   return { spec: spec.data, outFile: outFileOf(values.out ?? `${kind}.mp4`) };
 }
 
-/** `jar.png=jar,cream`: the file and the words it belongs to. A file whose name has an equals sign is taken as it is. */
+/**
+ * `jar.png=jar,cream`: the file and the words it belongs to. An existing file whose name contains an equals sign is
+ * used as it is.
+ */
 function parseImage(value: string): { file: string; mention?: string[] } {
   const at = value.lastIndexOf('=');
   if (at <= 0 || existsSync(value)) return { file: path.resolve(value) };
@@ -236,7 +239,7 @@ function parseColors(values: readonly string[]): Record<string, string> {
   );
 }
 
-/** Says what is wrong with a file name before anything is rendered for it. */
+/** Reports a bad file name before anything is rendered for it. */
 function outFileOf(name: string): string {
   const file = path.resolve(name);
   if (existsSync(file) && statSync(file).isDirectory()) throw new UsageError(`${name} is a folder; name a file.`);

@@ -1,2 +1,2 @@
-/** A command line that cannot be understood; ends the program with code 2 and this one line. */
+/** An invalid command line; ends the program with code 2 and this one line. */
 export class UsageError extends Error {}

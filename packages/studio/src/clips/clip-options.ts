@@ -14,7 +14,7 @@ export interface ClipResult {
   height: number;
   fps: number;
   sizeBytes: number;
-  /** Plain sentences about what could not be done as asked. */
+  /** Plain sentences about requests that could not be fulfilled. */
   warnings: string[];
   probe: VideoProbe;
 }

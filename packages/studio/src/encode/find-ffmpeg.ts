@@ -9,15 +9,15 @@ const run = promisify(execFile);
 const binaryName = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
 
 export interface FfmpegSearch {
-  /** Value of FFMPEG_PATH; when set, nothing else is tried, so that a wrong path is noticed. */
+  /** Value of FFMPEG_PATH; if set, nothing else is tried, so that a wrong path is noticed. */
   ffmpegPath?: string | undefined;
   /** Value of PATH. */
   searchPath?: string | undefined;
 }
 
 /**
- * Finds an ffmpeg that can encode H.264 and AAC: the given path, else the first on the search path, else the binary
- * carried by the optional npm package. Resolves to its absolute path, or null when there is none. Never throws.
+ * Finds an ffmpeg that can encode H.264 and AAC: the given path, else the first on the search path, else the binary of
+ * the optional npm package. Resolves to its absolute path, or null if there is none. Never throws.
  */
 export async function findFfmpeg({ ffmpegPath, searchPath }: FfmpegSearch): Promise<string | null> {
   if (ffmpegPath) return (await canEncode(ffmpegPath)) ? path.resolve(ffmpegPath) : null;
@@ -29,15 +29,16 @@ export async function findFfmpeg({ ffmpegPath, searchPath }: FfmpegSearch): Prom
   return carried && (await canEncode(carried)) ? carried : null;
 }
 
-/** The binary of @ffmpeg-installer/ffmpeg's package for this platform, made executable; null when not installed. */
+/** The binary of @ffmpeg-installer/ffmpeg's package for this platform, made executable; null if not installed. */
 export async function findCarriedFfmpeg(): Promise<string | null> {
   try {
-    // Its main module looks the binary up relative to the working folder in some versions; the platform package does not.
+    // In some versions its main module looks the binary up relative to the working folder; the platform package does
+    // not.
     const installer = createRequire(import.meta.url).resolve('@ffmpeg-installer/ffmpeg');
     const platform = `@ffmpeg-installer/${process.platform}-${process.arch}`;
     const manifest = createRequire(installer).resolve(`${platform}/package.json`);
     const binary = path.join(path.dirname(manifest), binaryName);
-    // npm may have been told not to run the package's own install script, which sets this.
+    // npm may have been configured not to run the package's install script, which sets this.
     if (!(await isExecutable(binary))) await chmod(binary, 0o755);
     return binary;
   } catch {

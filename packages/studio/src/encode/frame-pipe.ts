@@ -5,16 +5,16 @@ import { promisify } from 'node:util';
 import { childEnvironment } from '#process/child-environment.ts';
 import { advance } from '#process/sign-of-life.ts';
 
-/** Both ends of a pipe; the reading one is for a program's standard input. */
+/** Both ends of a pipe; the reading end is for a program's standard input. */
 export interface FramePipe {
   reader: FileHandle;
   writer: FileHandle;
 }
 
 /**
- * A pipe of the kind shells make. What is written to its handle is written by a thread of the pool and waits there for the
- * reader; streams to child processes wait in the event loop, which stands still while a frame is drawn: program and
- * drawing would take turns instead of working at once. Null where the system or the folder's disk knows no such pipes.
+ * A pipe like those of shells. A thread of the pool writes to its handle and waits for the reader; streams to child
+ * processes wait in the event loop, which is blocked while a frame is drawn: program and drawing would alternate
+ * instead of working simultaneously. Null if the system or the folder's disk does not support such pipes.
  */
 export async function createFramePipe(folder: string): Promise<FramePipe | null> {
   if (process.platform === 'win32') return null;
@@ -22,7 +22,7 @@ export async function createFramePipe(folder: string): Promise<FramePipe | null>
   const opened: FileHandle[] = [];
   try {
     await promisify(execFile)('mkfifo', ['-m', '600', name], { env: childEnvironment() });
-    // Opened for both first: opening one end waits for the other.
+    // Opened for both first: opening only one end waits for the other.
     const both = await open(name, 'r+');
     opened.push(both);
     const reader = await open(name, 'r');
@@ -34,25 +34,25 @@ export async function createFramePipe(folder: string): Promise<FramePipe | null>
     await Promise.all(opened.map((handle) => handle.close().catch(() => undefined)));
     return null;
   } finally {
-    // Left behind, it goes with its folder.
+    // If left behind, it is deleted with its folder.
     await rm(name, { force: true }).catch(() => undefined);
   }
 }
 
-/** Closes what is still open of a pipe. */
+/** Closes the open ends of a pipe. */
 export async function closeFramePipe(pipe: FramePipe | null): Promise<void> {
   await Promise.all([pipe?.reader, pipe?.writer].map((handle) => handle?.close().catch(() => undefined)));
 }
 
-/** Takes frames one after another. */
+/** Accepts frames one after another. */
 export interface FrameSink {
-  /** Queues a frame, which must stay untouched until this resolves; it does when the frame is taken in, or never will be. */
+  /** Queues a frame, which must not change until this resolves: when the frame has been accepted, or never will be. */
   write(frame: Uint8Array): Promise<void>;
-  /** Says that no more will come. */
+  /** Signals the end of the frames. */
   end(): Promise<void>;
 }
 
-/** A sink that hands everything that waits to one call of the thread pool. */
+/** A sink that passes everything in the queue to one call of the thread pool. */
 export function sinkInto(writer: FileHandle): FrameSink {
   let queue: { frame: Uint8Array; taken: () => void }[] = [];
   let running: Promise<void> | undefined;
@@ -60,7 +60,7 @@ export function sinkInto(writer: FileHandle): FrameSink {
     while (queue.length > 0) {
       const batch = queue;
       queue = [];
-      // The reader going away shows as EPIPE here; why is in its exit code.
+      // A vanished reader shows as EPIPE here; the reason is in its exit code.
       await writeAll(
         writer,
         batch.map(({ frame }) => frame),

@@ -5,28 +5,28 @@ export interface PicturePlan {
   framesPerSecond: number;
   /** Frame indexes at which the picture changes completely. */
   cutFrames: readonly number[];
-  /** True where photographs move: the fast motion search is measured for drawn pictures only. */
+  /** True if photographs move: the fast motion search was measured for drawn pictures only. */
   hasPhotographs: boolean;
 }
 
 export interface FilePlan {
   outFile: string;
   title: string;
-  /** Written to the file's comment, so that what it is travels with it. */
+  /** Written to the file's comment, so that its origin is always included. */
   comment: string;
 }
 
 const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
-/** Progress comes as key=value lines on standard output. */
+/** Progress is reported as key=value lines on standard output. */
 const counted = [...quiet, '-progress', 'pipe:1', '-nostats'];
 /**
- * The quick coder takes less than half the time. At this rate its sound is nearer to the original below 5 kHz (by 9 to 14 dB)
- * and further from it above 10 kHz only (by 5 dB).
+ * The fast coder takes less than half the time. At this rate its sound is closer to the original below 5 kHz (by 9 to
+ * 14 dB) and further from it only above 10 kHz (by 5 dB).
  */
 const aac = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '160k', '-ar', '48000', '-ac', '2'];
 
 /**
- * The command line that turns raw yuv420p frames on standard input and one WAV file into an MP4. Understood by ffmpeg
+ * The command line that turns raw yuv420p frames on standard input and one WAV file into an MP4. Supported by ffmpeg
  * from 4.1 on, like all of these.
  */
 export function planEncode(plan: PicturePlan & FilePlan & { wavFile: string }): string[] {
@@ -47,7 +47,7 @@ export function planEncode(plan: PicturePlan & FilePlan & { wavFile: string }): 
 
 /**
  * The command line that turns raw yuv420p frames on standard input into one silent MP4 for each stretch between cuts;
- * `namePattern` numbers them from 0 (`%04d.mp4`). `planJoin` puts them together.
+ * `namePattern` numbers them from 0 (`%04d.mp4`). `planJoin` joins them.
  */
 export function planSegments(plan: PicturePlan, namePattern: string): string[] {
   const cuts = plan.cutFrames.filter((frame) => frame > 0);
@@ -65,19 +65,19 @@ export function planSegments(plan: PicturePlan, namePattern: string): string[] {
     'mp4',
     '-reset_timestamps',
     '1',
-    // Without a cut there is one segment, for which a number beyond every video's end is asked.
+    // Without a cut there is one segment, requested with a number beyond every video's end.
     '-segment_frames',
     cuts.length > 0 ? cuts.join(',') : '100000000',
     namePattern,
   ];
 }
 
-/** The command line that encodes a WAV file by itself. */
+/** The command line that encodes only a WAV file. */
 export function planSound(wavFile: string, outFile: string): string[] {
   return [...counted, '-i', wavFile, ...aac, '-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'mp4', outFile];
 }
 
-/** The command line that joins a list of segments (see `listSegments`) and a sound, neither encoded again. */
+/** The command line that joins a list of segments (see `listSegments`) and a sound without re-encoding. */
 export function planJoin(plan: FilePlan & { listFile: string; soundFile: string }): string[] {
   return [
     ...counted,
@@ -99,7 +99,7 @@ export function planJoin(plan: FilePlan & { listFile: string; soundFile: string 
   ];
 }
 
-/** The list `planJoin` reads. Lengths are given, because a file's own are rounded. */
+/** The list read by `planJoin`. Lengths are given, because a file's own are rounded. */
 export function listSegments(segments: readonly { file: string; frames: number }[], framesPerSecond: number): string {
   const lines = segments.map(
     ({ file, frames }) => `file '${file}'\nduration ${(frames / framesPerSecond).toFixed(9)}\n`,
@@ -177,30 +177,31 @@ function container({ title, comment, outFile }: FilePlan): string[] {
 }
 
 /**
- * Drawn talks differ little from frame to frame and from one to the other: one quantiser for all, and each frame told from the
- * one before, do what looking ahead, weighing blocks and frames between frames do elsewhere, for a third less time
- * (SSIM 0.9946 against 0.9940, at the worst frame 0.9921 against 0.9920, a fifth more bytes). Key frames are much finer, as
- * walls and clothes stay for seconds what they were there; with small blocks only, soft light on a wall would show steps.
+ * Drawn talks differ little from frame to frame and from each other: one quantizer for all, and each frame predicted
+ * from the previous one, achieve what look-ahead, block weighting and B-frames achieve elsewhere, in a third less time
+ * (SSIM 0.9946 against 0.9940, at the worst frame 0.9921 against 0.9920, a fifth more bytes). Key frames are much
+ * finer, because walls and clothes keep their quality for seconds; with small blocks only, soft light on a wall would
+ * show steps.
  */
 function quality({ hasPhotographs }: PicturePlan, isTalk: boolean): string[] {
   return isTalk && !hasPhotographs ? ['-qp', '27'] : ['-crf', '21'];
 }
 
 /**
- * One reference and the smallest motion search cost a third less time than veryfast's own, at the same quality (SSIM
- * 0.997) and a tenth more bytes, for drawn pictures, whose motion is small and smooth. Without a search between pixels
- * x264 also keeps no enlarged pictures: 40 MB.
+ * One reference and the smallest motion search take a third less time than veryfast's own, at the same quality (SSIM
+ * 0.997) and a tenth more bytes, for drawn pictures, whose motion is small and smooth. Without subpixel search x264
+ * also keeps no enlarged pictures: 40 MB.
  *
- * Where photographs move it does search between pixels. In talks they are short, cuts are told and nothing fades, which
+ * For moving photographs it does use subpixel search. In talks they are short, cuts are given and nothing fades, which
  * saves 40 % of the time and 30 MB at the same size (SSIM 0.937 against 0.940 on grainy photographs).
  */
 function x264Parameters(plan: PicturePlan, isTalk: boolean): string {
   const keyint = plan.framesPerSecond * 4;
-  // Looking less far ahead, without a thread of its own for it, costs nothing in size here and saves 80 MB. One thread
-  // keeps up with drawing, which is one thread too; a second would only hold more frames (20 MB).
+  // A shorter look-ahead, without a separate thread for it, costs no size here and saves 80 MB. One thread keeps up
+  // with drawing, which is one thread too; a second would only hold more frames (20 MB).
   const threads = plan.hasPhotographs && !isTalk ? 2 : 1;
   const parameters = [`keyint=${keyint}`, `threads=${threads}`, 'rc-lookahead=3', 'sync-lookahead=0'];
-  // Cuts are told and nothing fades: looking for either only costs time (a fifth).
+  // Cuts are given and nothing fades: searching for either only costs time (a fifth).
   const plain = ['b-adapt=0', 'scenecut=0', 'weightp=0', 'ref=1', 'me=dia'];
   if (!plan.hasPhotographs) parameters.push(isTalk ? 'bframes=0:ipratio=2.8' : 'bframes=3', ...plain, 'subme=0');
   else if (isTalk) parameters.push('bframes=1', ...plain, 'subme=1');

@@ -5,9 +5,9 @@ import { childEnvironment } from '#process/child-environment.ts';
 import { advance } from '#process/sign-of-life.ts';
 
 /**
- * Runs one ffmpeg to its end; names on the command line are relative to `folder`.
- * @param argumentList must ask for progress on standard output, which tells that ffmpeg has come further
- * @throws RenderError 'encode_failed'; 'encoder_killed' when something else ended ffmpeg; 'canceled' when the signal is
+ * Runs one ffmpeg to completion; names on the command line are relative to `folder`.
+ * @param argumentList must request progress on standard output, which shows that ffmpeg is advancing
+ * @throws RenderError 'encode_failed'; 'encoder_killed' if something else ended ffmpeg; 'canceled' if the signal is
  * aborted, after ffmpeg is gone
  */
 export async function runFfmpeg(

@@ -1,2 +1,2 @@
-/** How many frames may be on their way to the encoder where nothing else is asked for: one travels, one is drawn. */
+/** Default number of frames on their way to the encoder: one is sent, one is drawn. */
 export const usualFramesInFlight = 2;

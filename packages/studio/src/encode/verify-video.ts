@@ -12,17 +12,17 @@ export interface VideoProbe {
   durationMs: number;
   sampleRate: number;
   channels: number;
-  /** Whether the index stands before the media, so that playing can start before all has arrived. */
+  /** Whether the index precedes the media, so that playback can start before the whole file has arrived. */
   isFastStart: boolean;
   sizeBytes: number;
 }
 
-/** Loads what reads videos: best when the encoder and its memory are gone, while something else is waited for. */
+/** Loads the video reader: best when the encoder and its memory are gone, while something else is awaited. */
 export function loadProbe() {
   return import('mediabunny');
 }
 
-/** Reads an MP4's facts. Throws a RenderError 'verification_failed' when it is no playable video. */
+/** Reads an MP4's facts. Throws a RenderError 'verification_failed' if it is not a playable video. */
 export async function probeVideo(file: string): Promise<VideoProbe> {
   const { ALL_FORMATS, FilePathSource, Input } = await loadProbe();
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) });
@@ -50,7 +50,7 @@ export async function probeVideo(file: string): Promise<VideoProbe> {
   }
 }
 
-/** Compares a file with what was ordered. Throws a RenderError 'verification_failed' naming the first difference. */
+/** Compares a file with its order. Throws a RenderError 'verification_failed' naming the first difference. */
 export async function verifyVideo(
   file: string,
   expected: { width: number; height: number; fps: number; durationMs: number },

@@ -8,22 +8,22 @@ import { childEnvironment } from '#process/child-environment.ts';
 import { advance } from '#process/sign-of-life.ts';
 
 /**
- * Pieces of more than 1 MB that ffmpeg lets go of are given back at once: 40 MB less at the peak of a talk with pictures,
- * for 1.5 ms of processor time a frame. Only the C library of GNU listens.
+ * Freed blocks of ffmpeg larger than 1 MB are returned at once: 40 MB less at the peak of a talk with pictures, for 1.5
+ * ms of CPU time per frame. Only the GNU C library supports this.
  */
 const frugalEnvironment = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
 
 export interface VideoEncoderOptions {
   folder?: string;
-  /** Made ahead with `createFramePipe`; without one, frames go through a stream. The encoder closes it. */
+  /** Created in advance with `createFramePipe`; without one, frames go through a stream. The encoder closes it. */
   pipe?: FramePipe | null;
   /** Trades time for memory. */
   isFrugal?: boolean;
-  /** How many frames may be on their way at once; `usualFramesInFlight` by default. */
+  /** Maximum number of frames on their way at once; `usualFramesInFlight` by default. */
   framesInFlight?: number | undefined;
 }
 
-/** A running ffmpeg that takes raw frames. Every method rejects with a RenderError when ffmpeg has failed. */
+/** A running ffmpeg that accepts raw frames. Every method rejects with a RenderError if ffmpeg has failed. */
 export class VideoEncoder {
   readonly #process: ChildProcess;
   readonly #closed: Promise<number | NodeJS.Signals | null>;
@@ -85,8 +85,8 @@ export class VideoEncoder {
   }
 
   /**
-   * Queues one frame. Resolves when fewer than `framesInFlight` wait to be taken in, so that some are drawn while others
-   * travel. The bytes must stay untouched until so many further calls have resolved.
+   * Queues one frame. Resolves when fewer than `framesInFlight` are waiting, so that some are drawn while others are
+   * sent. The bytes must not change until that many further calls have resolved.
    */
   async write(frame: Uint8Array): Promise<void> {
     if (this.#isClosed) throw await this.#failure();
@@ -125,7 +125,7 @@ export class VideoEncoder {
 }
 
 function sinkOf(stdin: Writable | null): FrameSink {
-  // ffmpeg going away shows as EPIPE here; the reason is in its exit code and stderr.
+  // A vanished ffmpeg shows as EPIPE here; the reason is in its exit code and stderr.
   stdin?.on('error', () => {});
   return {
     write: (frame) =>

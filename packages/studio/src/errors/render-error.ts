@@ -1,4 +1,4 @@
-/** Why a render ended without a video. Stable: callers decide by `code`, people read `message`. */
+/** Why a render ended without a video. Stable: callers use `code`, people read `message`. */
 export type RenderErrorCode =
   | 'invalid_spec'
   | 'unknown_actor'
@@ -6,7 +6,7 @@ export type RenderErrorCode =
   | 'unreadable_media'
   | 'ffmpeg_missing'
   | 'encode_failed'
-  /** FFmpeg was ended from outside: by the system for want of memory, or by a person. */
+  /** FFmpeg was ended from outside: by the system due to lack of memory, or by a person. */
   | 'encoder_killed'
   | 'verification_failed'
   | 'canceled'
@@ -14,9 +14,9 @@ export type RenderErrorCode =
   | 'render_crashed'
   /** The render process was ended from outside. */
   | 'render_killed'
-  /** The render process took more than its kind may, see `renderJobs`. */
+  /** The render process exceeded its kind's memory limit, see `renderJobs`. */
   | 'out_of_memory'
-  // Speech errors pass through with the codes of the speech stage.
+  // Speech errors are passed through with the codes of the speech stage.
   | 'nothing_to_say'
   | 'too_long'
   | 'unsupported_text'
@@ -33,7 +33,7 @@ export class RenderError extends Error {
   }
 }
 
-/** Throws the `canceled` error when the signal has been aborted. */
+/** Throws the `canceled` error if the signal has been aborted. */
 export function assertNotCanceled(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new RenderError('canceled', 'The render was canceled.');
 }

@@ -1,8 +1,8 @@
 import { descendants, readProc } from '#process/testing/descendants.ts';
 
 /**
- * Watches what all processes below this one hold together while work goes on.
- * @returns the most at one time, MiB: `pss` counts memory shared by several processes once, `rss` for each
+ * Measures the total memory of all descendant processes during work.
+ * @returns the peak, MiB: `pss` counts memory shared by several processes once, `rss` for each
  */
 export async function measureMemory(work: () => Promise<unknown>): Promise<{ pss: number; rss: number }> {
   const peak = { pss: 0, rss: 0 };

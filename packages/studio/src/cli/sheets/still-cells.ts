@@ -22,10 +22,10 @@ async function toCell(label: string, data: Buffer, { width, height }: CellSize):
   return { label, paint: (ctx) => ctx.drawImage(small, (width - small.width) / 2, 0) };
 }
 
-/** Every layout of static ads; each takes the first request that it can be used for. */
+/** Every layout of static ads; each uses the first suitable request. */
 export async function templateCells(size: CellSize): Promise<SheetCell[]> {
   const bottle = await drawProductPhoto('bottle').encode('png');
-  // A photo whose background cannot be cut away.
+  // A photo whose background cannot be removed.
   const scene = await drawProductPhoto('scene').encode('png');
   const tea = 'Cold brew tea with real mint. No sugar, ready in seconds.';
   const requests = [

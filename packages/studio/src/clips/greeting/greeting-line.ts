@@ -1,7 +1,7 @@
 import type { Actor } from '#actors/actor.ts';
 import { seededRandom } from '#random/seeded-random.ts';
 
-/** About two seconds spoken each, so that the clip is three; `{name}` is the actor. */
+/** Each takes about two seconds to speak, so that the clip lasts three; `{name}` is the actor. */
 const lines = [
   'Hi, I’m {name}. Nice to meet you!',
   'Hello! I’m {name}.',

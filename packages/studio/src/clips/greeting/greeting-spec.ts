@@ -5,9 +5,9 @@ import { actorDefinitionSchema } from '#actors/actor-definition.ts';
 export const greetingStage = { width: 540, height: 960 } as const;
 
 export const greetingSpecSchema = z.object({
-  /** Id or name of an actor of the cast; of nobody there when `actor` says who greets. */
+  /** Id or name of a cast member; of an unknown actor if `actor` defines who greets. */
   actorId: z.string().min(1),
-  /** Somebody outside the cast. */
+  /** An actor outside the cast. */
   actor: actorDefinitionSchema.nullable().default(null),
   /** Burns a small "AI-generated" label into the top left corner. */
   label: z.boolean().default(true),

@@ -17,14 +17,14 @@ import type { VideoSource } from '#video/video-source.ts';
 import { greetingLine } from './greeting-line.ts';
 import { type GreetingSpec, type GreetingSpecInput, greetingSpecSchema, greetingStage } from './greeting-spec.ts';
 
-/** As long as this at least: a shorter clip would flicker when it repeats. */
+/** Minimum length: a shorter clip would flicker when it repeats. */
 const shortestMs = 3000;
 /** The hand comes up with the first word and is down again before the clip repeats. */
 const waveFromMs = 120;
 const waveForMs = 1100;
 
 export interface GreetingOptions extends ClipOptions {
-  /** Folder for speech that may be used again. */
+  /** Cache folder for speech. */
   cacheDir: string;
 }
 
@@ -39,7 +39,7 @@ interface GreetingSource extends VideoSource {
 
 /**
  * Renders an actor saying hello in their own voice: 540 x 960, about three seconds, no captions. Meant to be made once
- * per actor and kept. Throws RenderError: `unknown_actor`, `invalid_spec`, `canceled` and those of `renderVideo`.
+ * per actor and stored. Throws RenderError: `unknown_actor`, `invalid_spec`, `canceled` and those of `renderVideo`.
  */
 export async function renderGreeting(input: GreetingSpecInput, options: GreetingOptions): Promise<GreetingResult> {
   const spec = parseClipSpec(greetingSpecSchema, input);
@@ -86,7 +86,7 @@ function planGreeting(spec: GreetingSpec, actor: Actor, voice: PreparedVoice, li
     hasPhotographs: false,
     title: actor.name,
     sideFiles: [],
-    // One distance throughout: a punch-in inside a tile looks like a mistake. A hello is said with a smile.
+    // The same distance throughout: a punch-in inside a tile looks like a mistake. A hello is spoken with a smile.
     drawFrame: (frame) => {
       const state = plan.frameAt(frame);
       const wave = waveAt((frame * 1000) / framesPerSecond - waveFromMs, waveForMs);

@@ -1,7 +1,7 @@
 import type { StereoSound } from '#music/render-music.ts';
 import { seededRandom } from '#random/seeded-random.ts';
 
-/** Semitones of open chords that never resolve, so nothing seems to begin or end. */
+/** Semitones of open chords that never resolve, so nothing seems to start or end. */
 const chords = [
   [0, 7, 14, 16],
   [0, 7, 11, 14],
@@ -9,9 +9,7 @@ const chords = [
   [0, 7, 12, 21],
 ];
 
-/**
- * Air and a far chord: a quiet bed under a moving picture, peaking near -26 dBFS. Seeded; fades in and out.
- */
+/** Air and a distant chord: a quiet bed under a moving picture, peaking near -26 dBFS. Seeded; fades in and out. */
 export function renderAmbientBed(durationMs: number, sampleRate: number, seed: string): StereoSound {
   const random = seededRandom(`ambient ${seed}`);
   const length = Math.round((durationMs / 1000) * sampleRate);
@@ -20,7 +18,7 @@ export function renderAmbientBed(durationMs: number, sampleRate: number, seed: s
   const chord = chords[Math.floor(random() * chords.length)] ?? [0, 7, 14];
   for (const channel of [sound.left, sound.right]) {
     for (const [index, tone] of chord.entries()) {
-      // The channels differ by a beat every few seconds: that is the width.
+      // The channels differ by a beat every few seconds, which creates the stereo width.
       const hertz = root * 2 ** (tone / 12) * (1 + (random() - 0.5) * 0.0022);
       const [swell, phase] = [0.05 + random() * 0.06, random() * Math.PI * 2];
       const gain = 0.012 / (1 + index * 0.55);
@@ -37,7 +35,7 @@ export function renderAmbientBed(durationMs: number, sampleRate: number, seed: s
   return sound;
 }
 
-/** Noise as from an open window: darkened twice. */
+/** Noise like through an open window: low-pass filtered twice. */
 function addAir(channel: Float32Array, sampleRate: number, random: () => number): void {
   const smooth = 1 - Math.exp((-2 * Math.PI * 620) / sampleRate);
   let [first, second] = [0, 0];

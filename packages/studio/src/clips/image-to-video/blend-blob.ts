@@ -1,6 +1,8 @@
 import type { YuvPicture } from '#pixels/yuv-picture.ts';
 
-/** Opacity from the middle (first) to the rim (last) of a blob, by the squared distance: no roots while drawing. */
+/**
+ * Opacity from the middle (first) to the rim (last) of a blob, by the squared distance: no square roots while drawing.
+ */
 export type BlobProfile = Float32Array;
 
 const steps = 64;
@@ -23,12 +25,12 @@ export interface Blob {
   angle: number;
   /** 0..1. */
   opacity: number;
-  /** Luma and chroma, as `convertColor` gives them. */
+  /** Luma and chroma, as returned by `convertColor`. */
   color: readonly [number, number, number];
   profile: BlobProfile;
 }
 
-/** Lays a soft ellipse over a picture, placed between pixels. */
+/** Blends a soft ellipse into a picture, with subpixel positions. */
 export function blendBlob(picture: YuvPicture, blob: Blob): void {
   const { width, height, data } = picture;
   const luma = width * height;

@@ -6,7 +6,7 @@ const shapes: Record<ClipRatio, number> = { '9:16': 9 / 16, '16:9': 16 / 9, '1:1
 const even = (value: number) => Math.round(value / 2) * 2;
 
 /**
- * The size of a clip made of a picture: 1080 pixels on the shorter side, 720 where the picture has less than that to give.
+ * The size of a clip made from a picture: 1080 pixels on the shorter side, 720 if the picture is smaller than that.
  * With ratio 'auto' the picture's own shape, within 9:16 and 16:9.
  */
 export function chooseClipStage(picture: Stage, ratio: ClipRatio | 'auto'): Stage {

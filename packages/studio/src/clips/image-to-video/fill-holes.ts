@@ -9,9 +9,9 @@ interface Level {
 }
 
 /**
- * Fills what `hole` covers (255 hole .. 0 picture, one byte a pixel) from what surrounds it, the smoother the farther in:
- * means over ever larger squares, then back down (push-pull, after Gortler et al., "The Lumigraph", 1996). The result is
- * opaque everywhere.
+ * Fills the area covered by `hole` (255 hole .. 0 picture, one byte per pixel) from its surroundings, smoother further
+ * inside: means over ever larger squares, then back down (push-pull, after Gortler et al., "The Lumigraph", 1996). The
+ * result is opaque everywhere.
  */
 export function fillHoles({ width, height, data }: Picture, hole: Uint8Array): Picture {
   const first = new Float32Array(width * height * 4);
@@ -46,7 +46,7 @@ function reduce({ width, height, data }: Level): Level {
       for (let channel = 0; channel < 4; channel++)
         sums[to + channel] = (sums[to + channel] as number) + (data[from + channel] as number);
     }
-  // A square that is known in part counts as known: what lies at a hole's rim reaches in.
+  // A partly known square counts as known: the surroundings of a hole extend into it.
   for (let index = 0; index < sums.length; index += 4) {
     const weight = sums[index + 3] as number;
     if (weight <= 1) continue;

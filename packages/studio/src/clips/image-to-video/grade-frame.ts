@@ -25,7 +25,7 @@ function toYuv([r, g, b]: readonly [number, number, number]): [number, number, n
   ];
 }
 
-/** What a linear grade does to Y, U and V, read off at four colors. */
+/** The effect of a linear grade on Y, U and V, determined from four colors. */
 function sumsOf(style: PortraitStyle): [Sum, Sum, Sum] {
   const at = (y: number, u: number, v: number) => toYuv(gradeColor(style, ...toRgb(y, u, v)));
   const [plus, y, u, v] = [at(0, 0, 0), at(1, 0, 0), at(0, 1, 0), at(0, 0, 1)];

@@ -11,16 +11,19 @@ export const imageToVideoSpecSchema = z.object({
   prompt: z.string().max(2000).default(''),
   /** Unwanted motion: motions and effects named here are left out. */
   negativePrompt: z.string().max(2000).default(''),
-  /** 'auto' takes the picture's own shape, within 9:16 and 16:9. */
+  /** 'auto' uses the picture's own shape, within 9:16 and 16:9. */
   ratio: z.union([z.enum(clipRatios), z.literal('auto')]).default('auto'),
   durationMs: z.int().min(5000).max(10_000).default(5000),
   sound: z.enum(['ambient', 'silent']).default('ambient'),
   /** Burns a small "AI-generated" label into the top left corner. */
   label: z.boolean().default(true),
-  /** Another seed drifts and sparkles otherwise. */
+  /** A different seed changes the drift and the sparkle. */
   seed: z.int().min(0).default(0),
   title: z.string().max(200).default(''),
-  /** How the picture was drawn by `renderAvatarPortrait`: then the person on it moves, and the picture itself is not read. */
+  /**
+   * The recipe of a picture drawn by `renderAvatarPortrait`: then the person in it moves, and the picture itself is not
+   * read.
+   */
   portrait: z
     .object({
       prompt: z.string().trim().min(1).max(4000),

@@ -3,14 +3,15 @@ import type { PictureLayers } from './load-picture-layers.ts';
 import type { View } from './plan-camera.ts';
 import { createMesh, fillMesh, warpOver, warpPicture } from './warp-picture.ts';
 
-/** How much more a cut-out moves than what is behind it. */
+/** How much more a cut-out moves than its background. */
 const nearGain = 0.42;
-/** The same for a guess at depth, which bends the picture and so must stay small. */
+/** The same for estimated depth, which distorts the picture and so must stay small. */
 const guessedGain = 0.2;
 
 /**
- * Draws the layers as a camera sees them, `part` 0..1 of the way. `depth` 0 moves everything as one, 1 is usual.
- * Without a cut-out the depth is guessed: the middle stands before the edges, the foot of the picture before its top.
+ * Draws the layers as a camera sees them, `part` 0..1 of the way. `depth` 0 moves everything as one, 1 is normal.
+ * Without a cut-out the depth is estimated: the middle is in front of the edges, the foot of the picture in front of
+ * its top.
  */
 export function createLayerPainter(
   { stage, plate, near, focus }: PictureLayers,
@@ -27,7 +28,7 @@ export function createLayerPainter(
       depths[index++] = 0.75 * Math.exp(-(across * across + along * along) / 2) + 0.35 * (y / stage.height) ** 2;
     });
   }
-  // In the middle of the way near and far lie as they do in the picture.
+  // In the middle of the way, near and far layers are aligned as in the picture.
   const neutral = camera(0.5);
   const seen = (view: View, amount: number): View => ({
     ...view,

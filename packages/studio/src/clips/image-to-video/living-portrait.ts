@@ -12,9 +12,9 @@ import type { MouthShape } from '#visemes/viseme.ts';
 import { createFrameGrade } from './grade-frame.ts';
 import { type Gesture, readGestures } from './read-gestures.ts';
 
-/** A person we drew, drawn again for every frame. */
+/** A person we drew, redrawn for every frame. */
 export interface LivingPortrait {
-  /** The frame drawn last; always the same picture. */
+  /** The last drawn frame; always the same picture. */
   plate: YuvPicture;
   gestures: Gesture[];
   draw(frame: number): void;
@@ -24,7 +24,7 @@ export interface LivingPortrait {
 const width = 1080;
 const height = Math.round((width * portraitSize.height) / portraitSize.width / 2) * 2;
 
-/** When in a video, parts of it, each gesture begins, and how long it takes. */
+/** Start and duration of each gesture, in parts of the video. */
 const smileFrom = 0.18;
 const waveFromMs = 700;
 const waveHoldMs = 1600;
@@ -32,7 +32,7 @@ const nodMs = 1300;
 const winkMs = 260;
 const easeMs = 420;
 
-/** Sets up the person of a recipe for a video of `durationMs`. Throws as `setUpPortrait` does. */
+/** Sets up the person of a recipe for a video of `durationMs`. Throws like `setUpPortrait`. */
 export async function createLivingPortrait(
   recipe: PortraitRecipe,
   wish: { prompt: string; negativePrompt: string; durationMs: number; seed: number },
@@ -57,7 +57,7 @@ export async function createLivingPortrait(
     captions: null,
     label: false,
   });
-  // Who is asked to smile or to laugh begins without, so that it is seen.
+  // A requested smile or laugh starts from a neutral face, so that it is noticeable.
   const calm: Expression = expression === 'happy' || expression === 'excited' ? 'neutral' : expression;
   const wanted: Expression = has('laugh') ? 'excited' : has('smile') ? 'happy' : expression;
   const changes = has('smile') || has('laugh');
@@ -110,13 +110,13 @@ function ease(part: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Two swings to and fro from the second half of the first second on. */
+/** Two swings back and forth, starting in the second half of the first second. */
 function bump(timeMs: number, lengthMs: number): number {
   const part = (timeMs - 600) / lengthMs;
   return part <= 0 || part >= 1 ? 0 : Math.sin(part * Math.PI * 4) * Math.sin(part * Math.PI);
 }
 
-/** In steps, so that drawn heads can be found again. */
+/** Quantized, so that drawn heads can be found again. */
 function steps(value: number): number {
   return Math.round(value * 24) / 24;
 }
@@ -131,7 +131,7 @@ function mix(from: MouthShape, to: MouthShape, part: number): MouthShape {
   };
 }
 
-/** A mouth that laughs: open, and a little more with every breath. */
+/** A laughing mouth: open, and a little wider with every breath. */
 function laughing(timeMs: number): MouthShape {
   const { open, ...rest } = restingMouths.excited;
   return { ...rest, open: open + Math.abs(Math.sin(timeMs / 130)) * 0.22 };

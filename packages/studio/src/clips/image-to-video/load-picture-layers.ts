@@ -17,26 +17,26 @@ import { fillHoles } from './fill-holes.ts';
 import type { ClipRatio } from './image-to-video-spec.ts';
 import type { WarpLayer } from './warp-picture.ts';
 
-/** A picture taken apart for moving. */
+/** A picture split into layers for motion. */
 export interface PictureLayers {
   stage: Stage;
-  /** What lies behind, or the whole picture. Covers the stage. */
+  /** The background, or the whole picture. Covers the stage. */
   plate: YuvPicture;
-  /** What stands before it, and its upper left corner on the plate; null when it cannot be told apart. */
+  /** The subject, and its upper left corner on the plate; null if it cannot be separated. */
   near: { layer: WarpLayer; x: number; y: number } | null;
-  /** What people look at, in parts of the plate. */
+  /** The focal point, in parts of the plate. */
   focus: { x: number; y: number };
 }
 
-/** Pixels of the plate for one of the stage: what a zoom comes closer to is still there. */
+/** Plate pixels per stage pixel: preserves detail for a zoom. */
 const overscan = 1.14;
-/** A picture that goes beyond the stage is kept this far, for moves along it. */
+/** Maximum excess of a picture beyond the stage, for moves along it. */
 const mostBeyond = 1.9;
 const cutSide = 1100;
 
 /**
- * Reads a picture and takes it apart: a thing on a plain backdrop becomes a layer of its own and the backdrop behind it is
- * filled in. Throws RenderError `unreadable_media` for anything that cannot be used.
+ * Reads a picture and splits it into layers: an object on a plain backdrop becomes a separate layer and the backdrop
+ * behind it is filled in. Throws RenderError `unreadable_media` for unusable files.
  */
 export async function loadPictureLayers(
   file: string,
@@ -110,7 +110,7 @@ async function decode(file: string): Promise<Picture> {
 
 const faceSide = 400;
 
-/** The middle of the surest face, in parts of the picture. */
+/** The middle of the most certain face, in parts of the picture. */
 function findFace(full: Canvas): { x: number; y: number } | null {
   const reduce = Math.min(1, faceSide / Math.max(full.width, full.height));
   const small = createCanvas(
@@ -130,9 +130,9 @@ interface Subject {
   top: number;
   right: number;
   bottom: number;
-  /** Opaque where the subject is; any size. */
+  /** Opaque on the subject; any size. */
   mask: Canvas;
-  /** What fills the place behind it, clear elsewhere; null when there is nothing behind. */
+  /** Fill for the area behind it, transparent elsewhere; null if there is nothing behind. */
   behind: Canvas | null;
   isSeeThrough: boolean;
 }
@@ -159,7 +159,7 @@ function findSubject(picture: Picture, full: Canvas): Subject | null {
   };
   const subject = { ...bounds, mask: maskCanvas(mask, null), isSeeThrough };
   if (isSeeThrough) return { ...subject, behind: null };
-  // A wide rim, because the edge of a photographed thing has taken color from it.
+  // A wide rim, because the edge of a photographed object has picked up its color.
   const rim = Math.max(3, Math.round(Math.max(width, height) / 130));
   const hole = resizeMask({ ...mask, data: mask.data.map((value) => (value > 20 ? 255 : 0)) }, rim);
   const filled = fillHoles(work, hole.data);
@@ -172,14 +172,14 @@ function isTransparent({ data }: Picture): boolean {
   return clear > data.length / 4 / 25;
 }
 
-/** A picture as opaque as the mask, black without colors. */
+/** A picture with the mask's opacity, black without colors. */
 function maskCanvas(mask: Mask, colors: Picture | null): Canvas {
   const data = colors ? colors.data.slice() : new Uint8ClampedArray(mask.data.length * 4);
   for (let index = 0; index < mask.data.length; index++) data[index * 4 + 3] = mask.data[index] as number;
   return toCanvas({ width: mask.width, height: mask.height, data });
 }
 
-/** A quiet ground for a thing that comes without one: its own color, pale, lighter in the middle. */
+/** A quiet ground for an object without a background: its own color, pale, lighter in the middle. */
 function paintGround(plate: Canvas, picture: Picture): void {
   const { accent } = readPalette(picture);
   const hue = accent ? toLch(accent).h : 80;
@@ -233,7 +233,7 @@ function blurAround(plate: Canvas, focus: { x: number; y: number }): void {
 function toYuv(canvas: Canvas): YuvPicture {
   const picture = createYuvPicture(canvas.width, canvas.height);
   const ctx = canvas.getContext('2d');
-  // Whatever is clear becomes paper.
+  // Transparent areas become paper.
   ctx.globalCompositeOperation = 'destination-over';
   ctx.fillStyle = '#ffffff';
   ctx.fillRect(0, 0, canvas.width, canvas.height);

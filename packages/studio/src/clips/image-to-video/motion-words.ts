@@ -1,4 +1,4 @@
-/** Ways the camera, or what it looks at, can move. */
+/** Motions of the camera or its subject. */
 export const cameraMoves = [
   'zoom-in',
   'zoom-out',
@@ -15,7 +15,7 @@ export const cameraMoves = [
 ] as const;
 export type CameraMove = (typeof cameraMoves)[number];
 
-/** Things that happen in front of the picture, or to its light. */
+/** Effects in front of the picture, or on its light. */
 export const touchKinds = [
   'sparkle',
   'snow',
@@ -31,8 +31,8 @@ export const touchKinds = [
 export type TouchKind = (typeof touchKinds)[number];
 
 /*
- * Words are looked for anywhere in a prompt, so each has to be safe inside a sentence about anything else: 'light' alone
- * is not, 'light rays' is. Left and right are the camera's: "pan left" uncovers what lies to the left.
+ * Words are searched for anywhere in a prompt, so each must be safe inside a sentence about anything else: 'light'
+ * alone is not, 'light rays' is. Left and right are the camera's: "pan left" uncovers what lies to the left.
  */
 const west =
   'left|izquierda|gauche|links|sinistra|esquerda|lewo|влево|налево|sola|اليسار|यासार|बाएं|बाएँ|左|왼쪽|kiri|trái';
@@ -44,7 +44,7 @@ const pan =
 
 const towards = (side: string) => `(?:${pan})(?:[^.!?。！？]{0,40}?)(?:${side})`;
 
-/** Patterns of what a prompt asks for; the first languages of the product are covered, English in detail. */
+/** Patterns for requests in prompts; covers the first languages of the product, English in detail. */
 export const moveWords: Record<CameraMove, string> = {
   'zoom-in':
     'zoom(?:s|ing)?(?: \\p{L}+)? ?in|push(?:es|ing)?[ -]?in|dolly[ -]?in|moves? closer|gets? closer|close in|acerca\\p{L}*|zoom avant|rapproch\\p{L}*|heranzoom\\p{L}*|hineinzoom\\p{L}*|zoom(?:t|e)? (?:hinein|heran)|näher heran|avvicin\\p{L}*|aproxim\\p{L}*|inzoomen|zoom in|przybliż\\p{L}*|приближ\\p{L}*|yakınlaş\\p{L}*|تقريب|ज़ूम इन|推近|放大|拉近|ズームイン|寄り|줌 ?인|확대|perbesar|phóng to',
@@ -86,7 +86,7 @@ export const touchWords: Record<TouchKind, string> = {
     'depth of field|shallow focus|blur(?:red|ry|s)? (?:the )?background|background blur|soft focus|rack focus|portrait mode|desenfo\\p{L}*|profondeur de champ|unschärfe|tiefenschärfe|sfocat\\p{L}*|desfoc\\p{L}*|размыт\\p{L}*|虚化|景深|背景ぼかし|아웃포커스',
 };
 
-/** How strongly: the first that is found counts. */
+/** Strength: the first match counts. */
 export const strengthWords: readonly { pattern: string; strength: number }[] = [
   {
     pattern:

@@ -18,13 +18,13 @@ export interface TouchScene {
 
 const soft = createProfile((d) => (1 - d * d) ** 2);
 const smoke = createProfile((d) => (1 - d) ** 2 * (1 + 2 * d));
-/** An out of focus light: a flat disc with a brighter rim. */
+/** An out-of-focus light: a flat disc with a brighter rim. */
 const disc = createProfile((d) => (d > 0.97 ? 0 : 0.72 + 0.28 * d ** 6));
 const flat = createProfile((d) => (d > 0.9 ? (1 - d) * 10 : 1));
 
 const white = convertColor(255, 255, 255);
 
-/** One painter for each touch, in the order light behaves: its own first, then what flies through it. */
+/** One painter for each effect, in the physical order of light: its source first, then particles in it. */
 export function createTouches(touches: readonly TouchKind[], scene: TouchScene): TouchPainter {
   const order: readonly TouchKind[] = [
     'vignette',
@@ -83,9 +83,9 @@ interface Fall {
   count: number;
   /** Radius at 1080 pixels, far and near. */
   size: readonly [number, number];
-  /** Heights a second, far and near; positive falls. */
+  /** Heights per second, far and near; positive falls. */
   speed: readonly [number, number];
-  /** Widths a second of wind. */
+  /** Widths per second of wind. */
   side: number;
   sway: number;
   opacity: readonly [number, number];
@@ -93,7 +93,7 @@ interface Fall {
   profile: BlobProfile;
 }
 
-/** Things that drift through the air; their places follow from the time alone. */
+/** Drifting particles; their positions depend only on the time. */
 function createFall({ stage, seed }: TouchScene, fall: Fall): TouchPainter {
   const random = seededRandom(`fall ${seed}`);
   const unit = Math.min(stage.width, stage.height) / 1080;
@@ -178,7 +178,7 @@ function createBokeh({ stage, seed }: TouchScene): TouchPainter {
   const unit = Math.min(stage.width, stage.height) / 1080;
   const colors = [convertColor(255, 214, 150), convertColor(255, 238, 214), convertColor(255, 180, 140)];
   const lights = Array.from({ length: 20 }, () => {
-    // Around the edges, so that they frame what is shown.
+    // Around the edges, so that they frame the subject.
     const angle = random() * Math.PI * 2;
     const reach = 0.34 + random() * 0.3;
     return {
@@ -231,7 +231,7 @@ function createConfetti({ stage, seed }: TouchScene): TouchPainter {
         x: (wrap(x + Math.sin(spin * 0.35) * 0.02) * 1.1 - 0.05) * stage.width,
         y: (wrap(y + seconds * 0.21 * pace) * 1.15 - 0.08) * stage.height,
         rx: size * unit,
-        // Paper turns: seen from the edge it is thin.
+        // Paper turns: it is thin when seen from the edge.
         ry: Math.max(1, size * 0.62 * Math.abs(Math.cos(spin))) * unit,
         angle: turn * Math.PI * 2 + seconds * 1.5 * (turn - 0.5),
         opacity: 0.95,
@@ -259,7 +259,7 @@ function createSparkle({ stage, focus, seed }: TouchScene): TouchPainter {
   return (picture, seconds) => {
     for (const { x, y, size, phase, pace } of stars) {
       const age = wrap(seconds * pace + phase);
-      // A short flash, then nothing for the larger part of the time.
+      // A short flash, then nothing most of the time.
       const glow = age < 0.42 ? Math.sin((age / 0.42) * Math.PI) ** 2 : 0;
       if (glow < 0.02) continue;
       const length = size * unit * (0.45 + 0.55 * glow);
@@ -300,14 +300,14 @@ function createLightSweep({ stage, durationMs }: TouchScene): TouchPainter {
         const at = row * width + column;
         const old = picture.data[at] as number;
         const light = profile[(Math.abs(column - centre) * scale) | 0] as number;
-        // As light adds to light: the brighter, the less there is to add.
+        // Adds like light: the brighter the pixel, the less is added.
         picture.data[at] = old + light * (235 - old) * 0.34;
       }
     }
   };
 }
 
-/** Darker corners that breathe, slowly. */
+/** Dark corners that slowly pulse. */
 function createVignette({ stage }: TouchScene): TouchPainter {
   const { width, height } = stage;
   const dark = new Uint8Array(width * height);

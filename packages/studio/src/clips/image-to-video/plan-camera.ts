@@ -3,31 +3,31 @@ import { seededRandom } from '#random/seeded-random.ts';
 import type { CameraMove } from './motion-words.ts';
 import type { Motion } from './read-motion.ts';
 
-/** What the camera sees of the plate. */
+/** The camera's view of the plate. */
 export interface View {
-  /** Center against the plate's center, in plate pixels. */
+  /** Center relative to the plate's center, in plate pixels. */
   x: number;
   y: number;
   /** Stage pixels per plate pixel. */
   zoom: number;
-  /** Radians, clockwise as seen. */
+  /** Radians, clockwise in the picture. */
   angle: number;
-  /** Lift of a near thing against the far ones, in plate pixels; negative is up. */
+  /** Shift of a near object relative to far ones, in plate pixels; negative is up. */
   lift: number;
 }
 
 export interface CameraInput {
   motion: Motion;
   stage: Stage;
-  /** The picture in pixels: covers the stage at `fill`, and may go beyond it. */
+  /** The picture in pixels: covers the stage at `fill`, and may extend beyond it. */
   plate: Stage;
-  /** The point people look at, in parts of the plate. */
+  /** The focal point, in parts of the plate. */
   focus: { x: number; y: number };
   durationMs: number;
   seed: string;
 }
 
-/** Offsets while a move goes on; `x`, `y` in parts of what can be seen. */
+/** Offsets during a move; `x`, `y` in parts of the visible area. */
 interface Offset {
   x: number;
   y: number;
@@ -37,10 +37,10 @@ interface Offset {
 }
 
 const degrees = Math.PI / 180;
-/** How much closer a zoom of strength 1 comes. */
+/** Additional scale of a zoom of strength 1. */
 export const zoomTravel = 0.24;
 
-/** How far something on its way with speed `v` in the middle has come: speeds up for 15 % of the time, slows for 25 %. */
+/** Progress of a move with speed `v` in the middle: accelerates for 15 % of the time, slows down for 25 %. */
 export function travel(part: number): number {
   const [up, down] = [0.15, 0.25];
   const speed = 1 / (1 - up / 2 - down / 2);
@@ -51,11 +51,11 @@ export function travel(part: number): number {
   return 1 - (speed * left * left) / (2 * down);
 }
 
-/** The camera over time, `part` 0..1. Never shows what is beyond the plate. */
+/** The camera over time, `part` 0..1. Never shows anything beyond the plate. */
 export function planCamera(input: CameraInput): (part: number) => View {
   const { motion, stage, plate, focus } = input;
   const fill = Math.max(stage.width / plate.width, stage.height / plate.height);
-  // A picture that goes beyond the stage gives a move along it something to uncover.
+  // A picture that extends beyond the stage gives a move along it something to uncover.
   const spare = {
     x: (plate.width * fill) / stage.width - 1,
     y: (plate.height * fill) / stage.height - 1,
@@ -75,7 +75,7 @@ export function planCamera(input: CameraInput): (part: number) => View {
       sum.lift += lift;
     }
     const zoom = fill * sum.zoom;
-    // Coming closer goes towards what matters.
+    // A zoom in moves towards the focal point.
     const near = 1 - 1 / sum.zoom;
     const along = {
       x: motion.moves.some((move) => move === 'pan-left' || move === 'pan-right') ? 0 : start.x,
@@ -105,7 +105,7 @@ function moveOf(
   const rest: Offset = { x: 0, y: 0, zoom: 1, angle: 0, lift: 0 };
   const seed = (index: number) => seeds[index] ?? 0.5;
   const closer = zoomTravel * strength;
-  // From one end to the other; as far as the picture goes, but no faster than the eye follows.
+  // From one end to the other; as far as the picture extends, but no faster than the eye can follow.
   const pan = (room: number) => {
     const half = Math.min(0.42 * strength, room / 2 + 0.055 * strength);
     return { half, zoom: 1 + 2 * Math.max(0, half - room / 2) };
@@ -113,7 +113,7 @@ function moveOf(
   const wave = (part: number, hertz: number, phase: number) => Math.sin((part * seconds * hertz + phase) * Math.PI * 2);
   switch (move) {
     case 'zoom-in':
-      // Equal steps look equal when the zoom grows by parts of itself.
+      // Steps look equal if the zoom grows by a constant factor.
       return (part) => ({ ...rest, zoom: (1 + closer) ** travel(part) });
     case 'zoom-out':
       return (part) => ({ ...rest, zoom: (1 + closer) ** (1 - travel(part)) });
@@ -175,7 +175,7 @@ function moveOf(
   }
 }
 
-/** Brings a view back over the plate, coming closer where nothing else helps. */
+/** Moves a view back onto the plate, zooming in if nothing else helps. */
 function keepInside(view: View, stage: Stage, plate: Stage): View {
   const [cos, sin] = [Math.abs(Math.cos(view.angle)), Math.abs(Math.sin(view.angle))];
   const seen = { width: stage.width * cos + stage.height * sin, height: stage.width * sin + stage.height * cos };

@@ -10,15 +10,15 @@ import {
 
 /** Motion requested by a prompt. */
 export interface Motion {
-  /** One or more, in the order of `cameraMoves`; opposite ones never together. */
+  /** One or more, in the order of `cameraMoves`; never opposite ones together. */
   moves: CameraMove[];
   touches: TouchKind[];
-  /** 1 is the usual way of each move. */
+  /** 1 is the normal strength of each move. */
   strength: number;
 }
 
 const matcher = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})`, 'iu');
-/** Scripts without spaces have no word starts to look for. */
+/** Scripts without spaces have no word boundaries to search for. */
 const anywhere = (pattern: string) =>
   new RegExp(
     pattern
@@ -54,14 +54,14 @@ const opposites: readonly (readonly [CameraMove, CameraMove])[] = [
   ['pan-up', 'pan-down'],
 ];
 
-/** "no zoom", "without shaking", "do not pan left" take away what they name. */
+/** "no zoom", "without shaking", "do not pan left" cancel the moves they name. */
 const denial = matcher(
   "(?:no|not|don[’']?t|do not|without|never|avoid|sin|sans|ohne|kein\\p{L}*|senza|sem|bez|без|不要|别)(?:\\s+\\p{L}+)?\\s*$",
 );
 
 /**
- * Reads from a prompt how its picture shall move. Words of `negativePrompt` count against. A prompt that says nothing
- * about motion gets the subtle one.
+ * Parses the requested motion from a prompt. Words of `negativePrompt` exclude moves. Without any motion in the prompt,
+ * the subtle one is used.
  */
 export function readMotion(prompt: string, negativePrompt = ''): Motion {
   const text = prompt.normalize('NFC');
@@ -76,7 +76,7 @@ export function readMotion(prompt: string, negativePrompt = ''): Motion {
     const placeOf = (move: CameraMove) => finder(moveWords[move]).place(text);
     found.splice(found.indexOf(placeOf(first) <= placeOf(second) ? second : first), 1);
   }
-  // 'subtle' and 'still' say how everything is done; beside a real move the first is only its strength.
+  // 'subtle' and 'still' describe the whole motion; next to a real move, 'subtle' is only its strength.
   const real = found.filter((move) => move !== 'subtle' && move !== 'still');
   const chosen: CameraMove[] = found.includes('still') && real.length === 0 ? ['still'] : real;
   return {

@@ -24,13 +24,16 @@ import { type Motion, readMotion } from './read-motion.ts';
 const sampleRate = 48_000;
 
 export interface ImageToVideoResult extends ClipResult {
-  /** What was done: camera and layers of a still picture move; a person we drew moves besides. */
+  /** The motion used: camera and layers of a still picture move; a person we drew also moves. */
   motion: {
     moves: CameraMove[];
     touches: TouchKind[];
-    /** What the person does, where it is one we drew; blinking, breathing and looking about go without saying. */
+    /** Gestures of a drawn person; blinking, breathing and glances are implied. */
     gestures: Gesture[];
-    /** 'layers' when the subject could be told from its backdrop and moves at its own speed, otherwise 'depth' or 'flat'. */
+    /**
+     * 'layers' if the subject could be separated from its backdrop and moves at its own speed, otherwise 'depth' or
+     * 'flat'.
+     */
     parallax: 'layers' | 'depth' | 'flat';
   };
 }
@@ -40,8 +43,8 @@ interface MovingPicture extends VideoSource {
 }
 
 /**
- * Makes a video of one picture: a camera move over it read from the prompt, two layers at two speeds where the subject
- * can be told from its backdrop, and light or weather on request. Throws RenderError: `invalid_spec`,
+ * Makes a video of one picture: a camera move over it parsed from the prompt, two layers at two speeds if the subject
+ * can be separated from its backdrop, and light or weather on request. Throws RenderError: `invalid_spec`,
  * `unreadable_media`, `canceled` and those of `renderVideo`.
  */
 export async function renderImageToVideo(
@@ -74,10 +77,10 @@ function renderSound(spec: ImageToVideoSpec) {
   return renderAmbientBed(spec.durationMs, sampleRate, `${spec.seed} ${spec.prompt}`);
 }
 
-/** Moves under which depth would be seen as bending. */
+/** Moves during which depth would be visible as distortion. */
 const flatMoves: readonly CameraMove[] = ['rotate', 'shake', 'still'];
 
-/** Coming closer, a cut-out grows faster than the rest; it shall not leave the picture for that. */
+/** In a zoom in, a cut-out grows faster than the rest; it must not leave the picture because of that. */
 function strengthFor({ moves, strength }: Motion, { stage, plate, near }: PictureLayers): number {
   if (!near || !moves.some((move) => move === 'zoom-in' || move === 'zoom-out')) return strength;
   const fill = Math.max(stage.width / plate.width, stage.height / plate.height);
@@ -87,7 +90,7 @@ function strengthFor({ moves, strength }: Motion, { stage, plate, near }: Pictur
   return Math.min(strength, most);
 }
 
-/** A person is not cut out of their room: both move as one, with a guess at depth. */
+/** People are not cut out of their room: both move as one, with estimated depth. */
 function layersOf({ plate }: LivingPortrait): PictureLayers {
   return { stage: { width: plate.width, height: plate.height }, plate, near: null, focus: { x: 0.5, y: 0.36 } };
 }
@@ -112,7 +115,7 @@ function planMovingPicture(
   const paintLayers = createLayerPainter(layers, camera, isFlat ? 0 : motion.moves.includes('orbit') ? 1.2 : 1);
   const touch = createTouches(motion.touches, { stage, durationMs: spec.durationMs, focus, seed });
   const label = spec.label ? paintAiLabel(stage) : null;
-  // The encoder still reads the frame before while the next one is drawn.
+  // The encoder is still reading the previous frame while the next one is drawn.
   const frames: YuvPicture[] = [0, 1].map(() => createYuvPicture(stage.width, stage.height));
   const frameCount = Math.round((spec.durationMs / 1000) * framesPerSecond);
   return {

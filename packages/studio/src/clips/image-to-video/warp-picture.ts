@@ -1,11 +1,11 @@
 import type { YuvPicture } from '#pixels/yuv-picture.ts';
 
-/** Distance of the mesh's lines in output pixels. Between them a warp is straight to the eye. */
+/** Distance of the mesh's lines in output pixels. A warp looks straight between them. */
 const cell = 16;
 
 /**
- * Where the pixels of a picture are taken from: source positions at the crossings of a grid over the output, bilinear in
- * between. Output sizes are multiples of 2; the grid goes over the edge.
+ * Source of a picture's pixels: source positions at the crossings of a grid over the output, bilinear in between.
+ * Output sizes are multiples of 2; the grid extends beyond the edge.
  */
 export interface WarpMesh {
   columns: number;
@@ -22,7 +22,7 @@ export function createMesh(width: number, height: number): WarpMesh {
   return { columns, rows, x: new Float64Array(columns * rows), y: new Float64Array(columns * rows) };
 }
 
-/** Asks for the source position of every crossing; `at` gets output pixels and writes into the point it is given. */
+/** Requests the source position of every crossing; `at` receives output pixels and writes into the given point. */
 export function fillMesh(mesh: WarpMesh, at: (x: number, y: number, point: { x: number; y: number }) => void): void {
   const point = { x: 0, y: 0 };
   for (let row = 0, index = 0; row < mesh.rows; row++)
@@ -33,7 +33,10 @@ export function fillMesh(mesh: WarpMesh, at: (x: number, y: number, point: { x: 
     }
 }
 
-/** Picks every pixel of `target` from `source` at the mesh's positions, between pixels. Positions beyond the edge take the edge. */
+/**
+ * Samples every pixel of `target` from `source` at the mesh's positions, with interpolation. Positions beyond the edge
+ * use the edge.
+ */
 export function warpPicture(source: YuvPicture, mesh: WarpMesh, target: YuvPicture): void {
   const { width, height } = target;
   const luma = width * height;
@@ -57,8 +60,8 @@ export function warpPicture(source: YuvPicture, mesh: WarpMesh, target: YuvPictu
 }
 
 /*
- * The mesh is in luma pixels; `reduce` is 2 for chroma, whose samples lie between two luma pixels each way. Positions are
- * 16.16 fixed point: exact to a 65536th of a pixel, so that slow moves glide.
+ * The mesh is in luma pixels; `reduce` is 2 for chroma, whose samples lie between two luma pixels in each direction.
+ * Positions are 16.16 fixed point: accurate to a 65536th of a pixel, so that slow moves are smooth.
  */
 function warpPlane(
   {
@@ -73,7 +76,7 @@ function warpPlane(
 ): void {
   const { columns } = mesh;
   const step = cell / reduce;
-  // Half a luma pixel in, once on the way to chroma positions in the output and once back in the source.
+  // Half a luma pixel inside, once for chroma positions in the output and once for the source.
   const inset = reduce === 2 ? 0.5 : 0;
   const [lastX, lastY] = [(sourceWidth - 1) * 65536 - 1, (sourceHeight - 1) * 65536 - 1];
   const rowX = new Int32Array(columns);
@@ -99,12 +102,12 @@ function warpPlane(
       let y = rowY[column] as number;
       const moveX = Math.trunc(((rowX[column + 1] as number) - x) / step);
       const moveY = Math.trunc(((rowY[column + 1] as number) - y) / step);
-      // The first chroma sample lies a quarter of its step into the cell.
+      // The first chroma sample is a quarter of its step inside the cell.
       if (reduce === 2) {
         x += moveX >> 2;
         y += moveY >> 2;
       }
-      // Only cells at the source's edge have to look where they read.
+      // Only cells at the source's edge need bounds checks.
       const isSafe =
         isWithin(rowX[column] as number, rowY[column] as number) && isWithin(x + moveX * step, y + moveY * step);
       for (const end = Math.min(rowEnd, out + step); out < end; out++, x += moveX, y += moveY) {
@@ -123,20 +126,22 @@ function warpPlane(
   }
 }
 
-/** 16.16 fixed point, kept clear of overflow. */
+/** 16.16 fixed point, clamped against overflow. */
 function toFixed(position: number): number {
   return Math.round(Math.min(32_000, Math.max(-32_000, position)) * 65536);
 }
 
-/** A translucent picture to be laid over another: colors times opacity, and the opacity of every sample, planes alike. */
+/**
+ * A translucent picture to be drawn over another: colors times opacity, and the opacity of every sample, planes alike.
+ */
 export interface WarpLayer {
-  /** Colors times opacity / 255. Its edge pixels are clear. */
+  /** Colors times opacity / 255. Its edge pixels are transparent. */
   colors: YuvPicture;
   /** Same layout as the colors' planes: 0..255. */
   opacity: Uint8Array;
 }
 
-/** As `warpPicture`, laid over what `target` shows. Positions beyond the layer are clear. */
+/** Like `warpPicture`, drawn over `target`. Positions beyond the layer are transparent. */
 export function warpOver(layer: WarpLayer, mesh: WarpMesh, target: YuvPicture): void {
   const { width, height } = target;
   const luma = width * height;
@@ -193,7 +198,7 @@ function warpPlaneOver(
       let y = rowY[column] as number;
       const nextX = rowX[column + 1] as number;
       const nextY = rowY[column + 1] as number;
-      // Most cells lie beside the layer.
+      // Most cells are outside the layer.
       if ((x < 0 && nextX < 0) || (y < 0 && nextY < 0) || (x >= endX && nextX >= endX) || (y >= endY && nextY >= endY))
         continue;
       const [moveX, moveY] = [(nextX - x) / step, (nextY - y) / step];

@@ -5,14 +5,14 @@ export interface RgbFrame {
   data: Uint8Array;
 }
 
-/** Green, which is most of the brightness, as a function of place; beyond the edges the nearest pixel. */
+/** Green, which is most of the brightness, as a function of position; beyond the edges the nearest pixel. */
 function brightness({ width, height, data }: RgbFrame, x: number, y: number): number {
   const column = Math.min(width - 1, Math.max(0, x));
   const row = Math.min(height - 1, Math.max(0, y));
   return data[(row * width + column) * 3 + 1] as number;
 }
 
-/** How far the middle of the second frame has moved against the first, in whole pixels; found by trying every shift. */
+/** Shift of the middle of the second frame relative to the first, in whole pixels; found by trying every shift. */
 export function measureShift(first: RgbFrame, second: RgbFrame, reach: number): { x: number; y: number } {
   const { width, height } = first;
   let best = { x: 0, y: 0, error: Number.POSITIVE_INFINITY };
@@ -27,7 +27,7 @@ export function measureShift(first: RgbFrame, second: RgbFrame, reach: number): 
   return { x: best.x, y: best.y };
 }
 
-/** How much larger the second frame shows the middle of the first; found by trying. */
+/** Scale of the middle of the second frame relative to the first; found by trying. */
 export function measureZoom(first: RgbFrame, second: RgbFrame): number {
   const { width, height } = first;
   let best = { zoom: 1, error: Number.POSITIVE_INFINITY };
@@ -44,7 +44,7 @@ export function measureZoom(first: RgbFrame, second: RgbFrame): number {
   return best.zoom;
 }
 
-/** Peak signal-to-noise ratio of two frames in dB; 38 and more cannot be told apart by eye. */
+/** Peak signal-to-noise ratio of two frames in dB; from 38 on they are visually identical. */
 export function measurePsnr(first: Uint8Array, second: Uint8Array): number {
   let sum = 0;
   for (let index = 0; index < first.length; index++) sum += ((first[index] as number) - (second[index] as number)) ** 2;

@@ -5,8 +5,8 @@ export interface Scene {
 }
 
 /**
- * Divides a film into scenes whose lengths stand to each other like the weights, every cut on a beat. Each scene gets two
- * beats at least, while there are beats enough.
+ * Divides a film into scenes with lengths in proportion to the weights, every cut on a beat. Each scene gets at least
+ * two beats while there are enough.
  */
 export function planScenes(seconds: number, beat: number, weights: readonly number[]): Scene[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,6 +1,6 @@
 import type { ProductPalette } from '#images/read-palette.ts';
 
-/** Colors an ad can be built on when there is no product to take them from. */
+/** Colors for an ad without a product to take them from. */
 const accents = [
   '#2f5bff',
   '#ff5a3d',

@@ -15,7 +15,7 @@ import { zoom } from './templates/zoom.ts';
 import type { FilmName } from './video-ad-spec.ts';
 import type { FilmCopy } from './write-film-copy.ts';
 
-/** Every way to tell an ad. */
+/** All film templates. */
 export const filmTemplates: readonly FilmTemplate[] = [
   slam,
   stage,
@@ -32,8 +32,8 @@ export const filmTemplates: readonly FilmTemplate[] = [
 ];
 
 /**
- * The way a prompt asks for, if it asks; otherwise one that suits what there is, the seed deciding among good ones. An
- * ordered one that lacks what it needs gives way.
+ * The template requested by a prompt, if any; otherwise one that suits the content, chosen by the seed among good ones.
+ * A requested one that lacks its input is replaced.
  */
 export function chooseFilm(
   prompt: string,

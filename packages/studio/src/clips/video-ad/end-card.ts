@@ -15,9 +15,9 @@ import { leadsFigure } from './write-film-copy.ts';
 
 export interface EndCardStyle {
   transition: Transition;
-  /** What it stands on. */
+  /** Its ground. */
   ground: 'accent' | 'ground' | 'ink';
-  /** What decorates it. */
+  /** Its decoration. */
   ornament: 'disc' | 'rings' | 'stripes' | 'frame' | 'none';
 }
 
@@ -48,10 +48,13 @@ export function endColors(theme: AdTheme, on: EndCardStyle['ground']): EndColors
 
 /** Size of the words on the button, units. */
 const buttonPx = 54;
-/** Seconds the card takes to cover what was there. */
+/** Seconds the card takes to cover the previous scene. */
 const wipe = 0.5;
 
-/** The last scene of every film: who it was, why, and what to do. Answers a painter by seconds since the scene began. */
+/**
+ * The last scene of every film: the brand, the reason, and the call to action. Returns a painter by seconds since the
+ * scene started.
+ */
 export function createEndCard(input: FilmInput, style: EndCardStyle): (ctx: SKRSContext2D, time: number) => void {
   const { grid, copy, art, theme, beat } = input;
   const colors = endColors(theme, style.ground);
@@ -91,7 +94,7 @@ export function createEndCard(input: FilmInput, style: EndCardStyle): (ctx: SKRS
   const product = hero ? createProductSprite(grid, hero, places.product, 'bottom') : null;
   const offer = copy.offer && product ? createOfferSeal(input, product.box, name.box, colors) : null;
 
-  // Behind a photograph on a card a disc would only peep out.
+  // Behind a photograph on a card, a disc would hardly be visible.
   const ornament = style.ornament === 'disc' && !hero?.isCutOut ? 'rings' : style.ornament;
   const paintCard = (ctx: SKRSContext2D, time: number): void => {
     ctx.fillStyle = colors.ground;
@@ -113,7 +116,7 @@ export function createEndCard(input: FilmInput, style: EndCardStyle): (ctx: SKRS
     const shown = outCubic(partOf(time, wipe + 0.25, 0.5));
     drawSprite(ctx, line, { opacity: shown, dy: (1 - shown) * 40 * grid.unit });
     const popped = partOf(time, wipe + 0.45, 0.5);
-    // The button breathes with the music.
+    // The button pulses with the music.
     const sinceBeat = (time % beat) / beat;
     const pulse = popped >= 1 ? 1 + 0.035 * (1 - outCubic(sinceBeat)) : outBack(popped, 2);
     if (popped > 0) drawSprite(ctx, button, { scale: pulse });
@@ -172,7 +175,7 @@ function createButton(grid: FilmGrid, place: Rect, text: string, align: 'left' |
     color: colors.onButton,
     align: isMirrored ? 'right' : align,
   } as const;
-  // Painted once to learn its size, so that it grows about its own middle.
+  // Painted once to measure its size, so that it grows about its own middle.
   let taken: Rect = place;
   createSprite(grid, place, (board) => {
     taken = paintButton(board, options);
@@ -204,13 +207,13 @@ function createSite(grid: FilmGrid, places: Places, url: string, align: 'left' |
 }
 
 /**
- * Where a seal of a radius stands beside a product: its center. The first of its places that is clear of the title, or
- * the one that covers least of it.
+ * Center of a seal with a radius beside a product: the first of its positions that is clear of the title, or the one
+ * that covers the least of it.
  */
 export function placeSeal(grid: FilmGrid, product: Rect, title: Rect, radius: number): { x: number; y: number } {
   const { safe, unit } = grid;
   const air = 20 * unit;
-  // Mostly beside the product: what is printed on it stays to be read.
+  // Usually beside the product, so that its print stays readable.
   const x = Math.max(safe.x + radius, product.x - radius * byShape(grid, 0.25, 0.35));
   const y = Math.max(safe.y + radius, product.y + product.height * 0.16);
   const top = safe.y + radius * 0.6;
@@ -224,7 +227,7 @@ export function placeSeal(grid: FilmGrid, product: Rect, title: Rect, radius: nu
     { x: far, y: above },
     { x: safe.x + safe.width - radius, y: above },
   ];
-  // Under the title stand the other words.
+  // The other words are under the title.
   const covered = places.map((place) => {
     const across = Math.min(radius * 2, title.x + title.width + air - (place.x - radius));
     const down = Math.min(radius * 2, place.y + radius - (title.y - air));

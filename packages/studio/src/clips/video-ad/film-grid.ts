@@ -1,7 +1,7 @@
 import type { Stage } from '#canvas/stage.ts';
 import type { Rect } from '#layouts/board.ts';
 
-/** Columns and rows every picture of a film is laid out on. */
+/** Columns and rows of the grid for every picture of a film. */
 export const gridColumns = 12;
 export const gridRows = 12;
 
@@ -10,7 +10,7 @@ export interface FilmGrid extends Stage {
   isTall: boolean;
   /** Pixels per unit of a picture 1080 on its shorter side. */
   unit: number;
-  /** Clear of the edges, of the label and of what apps lay over tall pictures. */
+  /** Clear of the edges, of the label and of the controls that apps overlay on tall pictures. */
   safe: Rect;
   whole: Rect;
 }
@@ -32,7 +32,7 @@ export function createFilmGrid({ width, height }: Stage): FilmGrid {
   };
 }
 
-/** Cells of the safe area: columns and rows from..to, counted from 0, ends not included. */
+/** Cells of the safe area: columns and rows from..to, counted from 0, ends excluded. */
 export function cells(grid: FilmGrid, fromColumn: number, toColumn: number, fromRow: number, toRow: number): Rect {
   const { safe } = grid;
   return {
@@ -43,7 +43,7 @@ export function cells(grid: FilmGrid, fromColumn: number, toColumn: number, from
   };
 }
 
-/** Two places for two shapes of picture. */
+/** Two positions for two picture shapes. */
 export function byShape<Value>(grid: FilmGrid, tall: Value, wide: Value): Value {
   return grid.isTall ? tall : wide;
 }

@@ -7,7 +7,7 @@ import type { FilmGrid } from './film-grid.ts';
 import type { FilmName } from './video-ad-spec.ts';
 import type { FilmCopy } from './write-film-copy.ts';
 
-/** What a film is made of. Times are seconds from its own beginning. */
+/** Input of a film. Times are seconds from its own start. */
 export interface FilmInput {
   grid: FilmGrid;
   copy: FilmCopy;
@@ -27,26 +27,26 @@ export interface FilmSound {
   gain: number;
 }
 
-/** A film ready to be drawn: every word is set, every picture is at hand. */
+/** A film ready to be drawn: all words are set, all pictures are loaded. */
 export interface Film {
-  /** Where everything changes at once. */
+  /** Times at which everything changes at once. */
   cuts: readonly number[];
   sounds: readonly FilmSound[];
-  /** A moment at which it shows what it is about. */
+  /** A time at which it shows its subject. */
   posterAt: number;
-  /** Paints the whole frame at a time; pure but for the context. */
+  /** Paints the whole frame at a time; pure except for the context. */
   paint(ctx: SKRSContext2D, time: number): void;
 }
 
-/** One way to tell an ad. */
+/** A film template. */
 export interface FilmTemplate {
   name: FilmName;
   moods: readonly Mood[];
-  /** Ids of tracks that suit. */
+  /** Ids of suitable tracks. */
   music: readonly string[];
-  /** Words of a prompt that ask for it. */
+  /** Words of a prompt that request it. */
   words: RegExp;
-  /** How well it suits what there is, 0 (cannot be used) .. 1. */
+  /** How well it suits the content, 0 (cannot be used) .. 1. */
   suits(copy: FilmCopy, art: readonly ProductArt[]): number;
   create(input: FilmInput): Film;
 }

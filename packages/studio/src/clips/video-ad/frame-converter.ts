@@ -8,8 +8,8 @@ import { createYuvPicture, type YuvPicture } from '#pixels/yuv-picture.ts';
 const stripe = 40;
 
 /**
- * Turns what a canvas shows into frames, which the caller may draw over. Only stripes that look other than in the frame
- * before are converted, which is most of the work while a part moves.
+ * Turns a canvas's content into frames, which the caller may draw over. Only stripes that differ from the previous
+ * frame are converted; conversion is most of the work if only a part moves.
  */
 export function createFrameConverter(canvas: Canvas): () => YuvPicture {
   const { width, height } = canvas;

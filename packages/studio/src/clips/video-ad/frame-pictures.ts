@@ -6,7 +6,7 @@ import type { ProductArt } from '#layouts/product-art.ts';
 /** Pictures whose shape differs more than this from the stage's are shown whole over a blurred fill, not cropped. */
 const coverTolerance = 1.35;
 
-/** A picture at the size of the stage, as it stands on an ordered first or last frame: the photograph, nothing added. */
+/** A picture at the size of the stage, as an ordered first or last frame: the photograph without additions. */
 export function createFramePicture({ photo }: ProductArt, stage: Stage): Canvas {
   const canvas = createCanvas(stage.width, stage.height);
   const ctx = canvas.getContext('2d');
@@ -31,7 +31,7 @@ export function createFramePicture({ photo }: ProductArt, stage: Stage): Canvas 
   return canvas;
 }
 
-/** Paints it enlarged about its middle; at 1 every pixel is as it is. */
+/** Paints it enlarged about its middle; at 1 every pixel is unchanged. */
 export function paintFramePicture(ctx: SKRSContext2D, picture: Canvas, scale: number): void {
   const { width, height } = picture;
   if (scale === 1) {

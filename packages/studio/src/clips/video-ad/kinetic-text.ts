@@ -4,7 +4,7 @@ import type { Rect } from '#layouts/board.ts';
 import { type Face, isRightToLeft, setFace } from '#layouts/faces.ts';
 import { ascent, breakPieces, descent, fitText, measureLine } from '#layouts/fit-text.ts';
 
-/** One word where it comes to rest. */
+/** Rest position of one word. */
 export interface KineticWord {
   text: string;
   x: number;
@@ -13,14 +13,14 @@ export interface KineticWord {
   line: number;
 }
 
-/** A text set into lines, each word of which can move by itself. */
+/** A text set into lines whose words can move individually. */
 export interface KineticText {
   words: readonly KineticWord[];
   face: Face;
   px: number;
   leading: number;
   lineCount: number;
-  /** What the lines take. */
+  /** The area of the lines. */
   box: Rect;
   color: string;
 }
@@ -32,15 +32,15 @@ export interface KineticOptions {
   maxPx: number;
   minPx?: number;
   maxLines?: number;
-  /** For scripts that run to the right; the others are mirrored. */
+  /** For left-to-right scripts; the others are mirrored. */
   align?: 'left' | 'center';
   valign?: 'top' | 'middle' | 'bottom';
   color: string;
-  /** What lies behind; the color is moved until it can be read on all. */
+  /** The background; the text color is adjusted until it is readable on all of it. */
   ground: string | readonly string[];
 }
 
-/** Sets a text into its box; every word, and in scripts without spaces every piece a line may break at, is one that moves. */
+/** Sets a text into its box; every word, and in scripts without spaces every breakable piece, moves separately. */
 export function setKinetic(options: KineticOptions): KineticText {
   const { text, face, box, maxPx, align = 'left', valign = 'middle' } = options;
   const fit = fitText({
@@ -60,7 +60,7 @@ export function setKinetic(options: KineticOptions): KineticText {
     const width = measureLine(lineText, face, fit.px);
     const left = align === 'center' ? box.x + (box.width - width) / 2 : isMirrored ? box.x + box.width - width : box.x;
     const baseline = top + ascent * fit.px + line * fit.leading;
-    // Where both directions meet in a line only the line as a whole is certain to be in order.
+    // In a line with both directions, only the order of the line as a whole is certain.
     const isMixed = isMirrored && /[\p{Script=Latin}\p{N}]/u.test(lineText);
     if (isMixed) {
       words.push({ text: lineText, x: left, baseline, width, line });
@@ -94,7 +94,7 @@ export function setKinetic(options: KineticOptions): KineticText {
   };
 }
 
-/** How a word is at a moment. */
+/** State of a word at a moment. */
 export interface WordState {
   /** In sizes of the text. */
   dx?: number;
@@ -105,7 +105,7 @@ export interface WordState {
   color?: string;
 }
 
-/** Paints each word as `stateOf` says; null leaves it out. */
+/** Paints each word in the state given by `stateOf`; null omits it. */
 export function paintKinetic(
   ctx: SKRSContext2D,
   text: KineticText,
@@ -122,7 +122,7 @@ export function paintKinetic(
     ctx.textBaseline = 'alphabetic';
     ctx.fillStyle = color;
     ctx.globalAlpha *= Math.min(1, opacity);
-    // Turning and growing happen about the middle of the letters.
+    // Rotation and growth are about the middle of the letters.
     const [middleX, middleY] = [word.x + word.width / 2, word.baseline - px * 0.34];
     ctx.translate(middleX + dx * px, middleY + dy * px);
     if (angle !== 0) ctx.rotate(angle);
@@ -135,7 +135,10 @@ export function paintKinetic(
   }
 }
 
-/** Paints words that rise out of their line, `risen(index)` 0 hidden .. 1 there. Values above 1 let them leave upwards. */
+/**
+ * Paints words that rise out of their line, `risen(index)` 0 hidden .. 1 in place. Values above 1 let them exit
+ * upwards.
+ */
 export function paintRising(
   ctx: SKRSContext2D,
   text: KineticText,
@@ -146,7 +149,7 @@ export function paintRising(
     const baseline = box.y + ascent * px + line * leading;
     ctx.save();
     ctx.beginPath();
-    // A window as high as the line and a little more, for marks above and below.
+    // A window slightly taller than the line, for marks above and below.
     const above = Math.max(ascent, leading / px - descent) + 0.1;
     ctx.rect(box.x - px, baseline - above * px, box.width + px * 2, (above + descent + 0.08) * px);
     ctx.clip();

@@ -5,17 +5,17 @@ import type { FilmGrid } from './film-grid.ts';
 import { paintFramePicture } from './frame-pictures.ts';
 import { paintTransition } from './transitions.ts';
 
-/** Which part of the video the film itself is, seconds. */
+/** The film's own part of the video, seconds. */
 export interface FilmSpan {
   start: number;
   seconds: number;
 }
 
-/** How long an ordered first or last frame is looked at, in beats and seconds at least. */
+/** Minimum duration of an ordered first or last frame, in beats and seconds. */
 const look = { beats: 2, seconds: 0.95 };
 const transitionSeconds = 0.5;
 
-/** The place of the film between its ordered frames, beginning and ending on beats. */
+/** The film's place between its ordered frames, starting and ending on beats. */
 export function planFilmSpan(seconds: number, beat: number, hasFirst: boolean, hasLast: boolean): FilmSpan {
   const beats = Math.max(1, Math.min(look.beats, Math.floor(1.3 / beat)));
   const shown = Math.max(beats * beat, Math.ceil(look.seconds / beat) * beat);
@@ -48,7 +48,7 @@ export function editFilm(
     posterAt: span.start + film.posterAt,
     paint(ctx, time) {
       if (first && time < span.start + transitionSeconds) {
-        // From exactly itself slowly nearer, faster when it goes.
+        // Starts unchanged, then slowly zooms in, faster at the exit.
         const going = partOf(time, span.start, transitionSeconds);
         paintFramePicture(ctx, first, 1 + 0.035 * (time / span.start) + 0.25 * going ** 2);
         paintTransition(ctx, grid, { kind: 'diagonal', part: going }, (next) => paintFilm(next, time));

@@ -21,12 +21,12 @@ import { editFilm, planFilmSpan } from './plan-film-edit.ts';
 import type { FilmName, VideoAdSpec } from './video-ad-spec.ts';
 import { type FilmCopy, writeFilmCopy } from './write-film-copy.ts';
 
-/** Cuts follow this when there is no music. */
+/** Beat for cuts without music. */
 const silentBpm = 112;
 
 export interface PlannedVideoAd extends VideoSource {
   film: Film;
-  /** Whether its first and its last frame are pictures as they were ordered. */
+  /** Whether its first and its last frame are ordered pictures. */
   ordered: { first: boolean; last: boolean };
   copy: FilmCopy;
   template: FilmName;
@@ -36,12 +36,12 @@ export interface PlannedVideoAd extends VideoSource {
   warnings: string[];
 }
 
-/** Everything of an ad but its sound. Throws RenderError: `unreadable_media`, `unknown_music`. */
+/** Everything in an ad except its sound. Throws RenderError: `unreadable_media`, `unknown_music`. */
 export async function planVideoAd(spec: VideoAdSpec, cacheDir?: string): Promise<PlannedVideoAd> {
   const stage = stageOf[spec.ratio];
   const grid = createFilmGrid(stage);
   const copy = writeFilmCopy(spec);
-  // One after the other: ten large photographs at once would take more memory than a film may.
+  // One after the other: ten large photographs at once would exceed a film's memory limit.
   const art: ProductArt[] = [];
   for (const { file } of spec.images) art.push(await loadArt(file, cacheDir));
   const random = seededRandom(`film ${spec.seed} ${spec.prompt}`);

@@ -18,7 +18,7 @@ export interface VideoAdResult extends ClipResult {
   template: FilmName;
   /** Id of the music; null for none. */
   music: string | null;
-  /** Of the words shown. */
+  /** Language of the words shown. */
   language: LanguageCode;
 }
 

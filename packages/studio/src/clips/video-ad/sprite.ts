@@ -5,14 +5,14 @@ import type { ProductArt } from '#layouts/product-art.ts';
 import { createRandom } from '#random/seeded-random.ts';
 import type { FilmGrid } from './film-grid.ts';
 
-/** Something painted once and moved about. */
+/** A part painted once and then moved. */
 export interface Sprite {
   canvas: Canvas;
-  /** Where it lies on the stage at rest. */
+  /** Its rest position on the stage. */
   box: Rect;
 }
 
-/** Paints into a canvas of its own, in stage coordinates; nothing outside the box is kept. */
+/** Paints onto a separate canvas, in stage coordinates; nothing outside the box is kept. */
 export function createSprite(grid: FilmGrid, box: Rect, paint: (board: Board) => void): Sprite {
   const whole = {
     x: Math.floor(box.x),
@@ -31,22 +31,22 @@ export interface SpriteState {
   dx?: number;
   dy?: number;
   scale?: number;
-  /** Narrower or wider: a turn about the upright axis. */
+  /** Horizontal scale: a rotation about the vertical axis. */
   stretch?: number;
   angle?: number;
   opacity?: number;
-  /** The point it turns and grows about, in parts of its box. */
+  /** Center of rotation and growth, in parts of its box. */
   pivot?: readonly [number, number];
 }
 
-/** Draws a sprite moved, turned and grown about its pivot (its middle by default). */
+/** Draws a sprite moved, rotated and scaled about its pivot (by default its middle). */
 export function drawSprite(ctx: SKRSContext2D, { canvas, box }: Sprite, state: SpriteState = {}): void {
   const { dx = 0, dy = 0, scale = 1, stretch = 1, angle = 0, opacity = 1, pivot = [0.5, 0.5] } = state;
   if (opacity <= 0.003 || scale <= 0.001) return;
   ctx.save();
   ctx.globalAlpha *= Math.min(1, opacity);
   ctx.imageSmoothingEnabled = true;
-  // Finer filters make smaller copies first, with every call; nearly full size needs none.
+  // Better filters create smaller copies first, with every call; nearly full size needs none.
   ctx.imageSmoothingQuality = scale * Math.abs(stretch) < 0.7 ? 'medium' : 'low';
   const [x, y] = [box.x + box.width * pivot[0], box.y + box.height * pivot[1]];
   ctx.translate(x + dx, y + dy);
@@ -56,7 +56,7 @@ export function drawSprite(ctx: SKRSContext2D, { canvas, box }: Sprite, state: S
   ctx.restore();
 }
 
-/** A product inside a box, without shadow: what moves by itself gets its shadow where it stands. */
+/** A product inside a box, without shadow: a moving part gets its shadow at its position. */
 export function createProductSprite(grid: FilmGrid, art: ProductArt, box: Rect, anchor: 'bottom' | 'center'): Sprite {
   const aspect = Math.min(1.5, Math.max(0.68, art.photo.width / art.photo.height));
   const at = art.isCutOut
@@ -69,7 +69,7 @@ export function createProductSprite(grid: FilmGrid, art: ProductArt, box: Rect, 
   });
 }
 
-/** The shadow of something that stands or hovers `lift` pixels above its ground. */
+/** The shadow of an object that stands or hovers `lift` pixels above its ground. */
 export function paintGroundShadow(ctx: SKRSContext2D, at: Rect, lift: number, color: string): void {
   const foot = at.y + at.height;
   const far = Math.min(1, lift / (at.height * 0.3 + 1));
@@ -84,7 +84,7 @@ export function paintGroundShadow(ctx: SKRSContext2D, at: Rect, lift: number, co
     );
 }
 
-/** A photo covering a box larger by `spare` on every side, so that a move inside has room. */
+/** A photo covering a box enlarged by `spare` on every side, so that there is room for a move. */
 export function createPhotoSprite(grid: FilmGrid, art: ProductArt, box: Rect, spare = 0.06, focusY = 0.5): Sprite {
   const around = {
     x: box.x - box.width * spare,

@@ -2,11 +2,11 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { inOutCubic, outCubic, outExpo, partOf } from './easing.ts';
 import type { FilmGrid } from './film-grid.ts';
 
-/** Ways one picture takes the place of another. */
+/** Transitions from one picture to another. */
 export type Transition = 'circle' | 'bars' | 'slide' | 'rise' | 'diagonal' | 'fade';
 
 /**
- * Paints what comes over what is there: `part` 0 nothing of it .. 1 all of it. `accent` is a color that runs ahead of it
+ * Paints the new picture over the old one: `part` 0 nothing of it .. 1 all of it. `accent` is a color that precedes it
  * where the transition has an edge.
  */
 export function paintTransition(
@@ -45,7 +45,7 @@ export function paintTransition(
   ctx.restore();
 }
 
-/** How many slats 'bars' has along the longer side. */
+/** Number of slats of 'bars' along the longer side. */
 const slats = 6;
 
 function clipTo(ctx: SKRSContext2D, grid: FilmGrid, kind: Transition, part: number): void {

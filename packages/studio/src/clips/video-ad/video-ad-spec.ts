@@ -18,7 +18,7 @@ export const videoAdSpecSchema = z.object({
   /** The requested message of the ad. */
   prompt: z.string().trim().min(1).max(4000),
   productName: z.string().max(200).default(''),
-  /** Pictures of the product. One at position 'first' is the first frame as it is, one at 'last' the last frame. */
+  /** Pictures of the product. One at position 'first' is the unchanged first frame, one at 'last' the last frame. */
   images: z
     .array(
       z.object({
@@ -31,13 +31,13 @@ export const videoAdSpecSchema = z.object({
     .default([]),
   ratio: z.enum(videoAdRatios).default('16:9'),
   durationMs: z.int().min(5000).max(15_000).default(8000),
-  /** A way to tell it; 'auto' chooses after the prompt. One that lacks what it needs gives way to another. */
+  /** A template; 'auto' chooses by the prompt. One that lacks its input is replaced by another. */
   template: z.union([z.enum(filmNames), z.literal('auto')]).default('auto'),
-  /** Id of a music track, 'auto' for one that suits, null for none. */
+  /** Id of a music track, 'auto' for a suitable one, null for none. */
   music: z.string().min(1).nullable().default('auto'),
-  /** Burns a small "AI-generated" label into the top left corner, except on frames that are ordered as they are. */
+  /** Burns a small "AI-generated" label into the top left corner, except on frames that were ordered as they are. */
   label: z.boolean().default(true),
-  /** Said instead of what the prompt would be read as; what is left out stays. */
+  /** Replaces the texts read from the prompt; omitted ones stay. */
   words: z
     .object({
       headline: z.string().trim().max(120).optional(),

@@ -4,17 +4,17 @@ import { type AdCopy, writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
 import { readPrompt } from '#scripts/read-prompt.ts';
 import { writeHooks } from '#scripts/write-hooks.ts';
 
-/** Every word a film shows. All of it comes from the prompt, except plain calls to action, greetings and opening lines. */
+/** All words in a film. They all come from the prompt, except plain calls to action, greetings and opening lines. */
 export interface FilmCopy extends AdCopy {
-  /** The first thing said. */
+  /** The first text. */
   headline: string;
   /** Two to four short pieces that follow each other on the beat. */
   phrases: readonly string[];
-  /** Where to go, when the prompt says so. */
+  /** Address for the viewer, if the prompt has one. */
   url: string;
 }
 
-/** Whether an offer's small word stands before its figure ('only $5') and not after it ('20 % off'). */
+/** Whether an offer's small word stands before its number ('only $5') and not after it ('20 % off'). */
 export function leadsFigure(offer: Offer): boolean {
   return offer.note !== '' && !/%|٪/.test(offer.figure);
 }
@@ -29,17 +29,17 @@ export interface FilmBrief {
   prompt: string;
   productName: string;
   seed: number;
-  /** Stand instead of what the prompt would be read as. */
+  /** Replace the texts read from the prompt. */
   words?: { headline?: string | undefined; line?: string | undefined; action?: string | undefined };
 }
 
-/** Pieces longer than this are not read in the time they stand. Width of Latin letters. */
+/** Longer pieces cannot be read in the time they are shown. Width of Latin letters. */
 const longestPhrase = 42;
 
-/** What leads to a quotation says nothing without it. */
+/** The introduction to a quotation is meaningless without it. */
 const announces = /(?:[:：]|\b(?:says?|said|writes?|sagte?|schreibt|dit|écrit|dice|escribe|diz|zegt|mówi)\W*)$/iu;
 
-/** Reads a prompt into the words of a film, in the prompt's language. */
+/** Turns a prompt into the words of a film, in the prompt's language. */
 export function writeFilmCopy({ words = {}, ...brief }: FilmBrief): FilmCopy {
   const copy = readFilmCopy(brief);
   const [headline, line, action] = [words.headline, words.line, words.action].map((text) =>
@@ -52,7 +52,7 @@ export function writeFilmCopy({ words = {}, ...brief }: FilmBrief): FilmCopy {
       headlines: distinct([headline, ...copy.headlines]),
       phrases: distinct([...clausesOf(headline), ...copy.benefits, ...(copy.name ? [copy.name] : [])]).slice(0, 4),
     }),
-    // A line may be taken away.
+    // A line may be removed.
     ...(line !== undefined && { line }),
     ...(action && { action }),
   };
@@ -74,7 +74,7 @@ function readFilmCopy({ prompt, productName, seed }: Omit<FilmBrief, 'words'>): 
   return {
     ...copy,
     headline,
-    // The script reader knows how each language writes its money.
+    // The script reader knows each language's money formats.
     offer:
       copy.offer && facts.price && !/%/.test(copy.offer.figure) ? { ...copy.offer, figure: facts.price } : copy.offer,
     benefits: distinct(copy.benefits.map((text) => withoutLead(text, said))).filter(
@@ -86,24 +86,24 @@ function readFilmCopy({ prompt, productName, seed }: Omit<FilmBrief, 'words'>): 
   };
 }
 
-/** Where a label was taken out of a sentence two full stops meet. */
+/** Merges the two periods that meet where a label was removed from a sentence. */
 function endOnce(text: string): string {
   return text.replace(/(?<!\.)\.\s?\.(?!\.)/g, '.');
 }
 
-/** A text without what stands before its colon, where the headline has said that already. */
+/** A text without the part before its colon, if the headline already contains that. */
 function withoutLead(text: string, said: string): string {
   const [, lead = '', rest = ''] = /^([^:：]{2,60})[:：]\s*(.+)$/u.exec(text) ?? [];
   if (rest === '' || !said.includes(keyOf(lead))) return text;
   return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
 }
 
-/** Counts letters; those of scripts that fill a square count twice. */
+/** Counts letters; full-width ones count twice. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (/\p{sc=Han}|\p{sc=Hangul}|[ぁ-ヿ]/u.test(letter) ? 2 : 1), 0);
 }
 
-/** A sentence cut where a speaker would breathe; pieces too short to stand alone stay with the one before. */
+/** A sentence split where a speaker would breathe; pieces too short to stand alone stay with the previous one. */
 function clausesOf(sentence: string): string[] {
   const pieces = sentence
     .split(/(?<=[.!?…,;:،؛۔।])\s+|(?<=[。！？、，])\s*|\s+[–—-]\s+/u)
@@ -118,12 +118,12 @@ function clausesOf(sentence: string): string[] {
   return joined;
 }
 
-/** A text as it is compared: letters and digits alone. */
+/** A text in the form used for comparison: letters and digits only. */
 function keyOf(text: string): string {
   return text.toLocaleLowerCase().replace(/[\p{P}\s]/gu, '');
 }
 
-/** Whether a text says once more what one before it has said. */
+/** Whether a text repeats an earlier one. */
 function repeatsAny(text: string, before: readonly string[]): boolean {
   const key = keyOf(text);
   return before.map(keyOf).some((said) => said.length > 8 && key.includes(said));

@@ -7,7 +7,7 @@ import { type PlannedVideoAd, planVideoAd } from './plan-video-ad.ts';
 import { type FilmName, type VideoAdSpecInput, videoAdSpecSchema } from './video-ad-spec.ts';
 
 export interface Storyboard {
-  /** Where in the film each frame stands, in the order of the files. */
+  /** Position of each frame in the film, in the order of the files. */
   frames: { atMs: number }[];
   template: FilmName;
   /** Id of the music; null for none. */
@@ -20,8 +20,8 @@ const longestSide = 640;
 const jpegQuality = 82;
 
 /**
- * Draws the opening, the middle and the end of the ad this spec makes as small JPEGs: the same frames the film has, at
- * their moments. Throws RenderError like `renderVideoAd`.
+ * Draws the opening, the middle and the end of this spec's ad as small JPEGs: the same frames as in the film, at the
+ * same times. Throws RenderError like `renderVideoAd`.
  */
 export async function writeStoryboard(
   input: VideoAdSpecInput,
@@ -55,7 +55,7 @@ export async function writeStoryboard(
   };
 }
 
-/** Moments at which words have arrived and nothing is on its way: just before things change, or in the middle. */
+/** Times at which words have arrived and nothing is moving: just before a change, or in the middle. */
 function storyTimes({ film, ordered }: PlannedVideoAd, seconds: number): [number, number, number] {
   const calm = [...film.cuts, seconds].filter((cut) => cut > 0.8).map((cut) => cut - 0.12);
   const near = (time: number) =>

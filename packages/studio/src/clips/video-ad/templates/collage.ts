@@ -23,7 +23,7 @@ export const collage: FilmTemplate = {
   create,
 };
 
-/** Where each picture lands, columns and rows of the grid, and how it lies. */
+/** Landing position of each picture, columns and rows of the grid, and its angle. */
 const tallPlaces = [
   { at: [0, 8.6, 2.6, 7.6], angle: -0.09 },
   { at: [4, 12, 5, 9.8], angle: 0.1 },
@@ -65,7 +65,7 @@ function layOut(input: FilmInput) {
     const again = Math.floor(index / art.length);
     return { sprite: createCard(grid, shown, cells(grid, ...at), again), angle: angle + (random() - 0.5) * 0.05 };
   });
-  // The first lands at once, the rest on beats, with time left to look.
+  // The first lands at once, the rest on beats, with time left for viewing.
   const step = Math.max(1, Math.floor((pile.end - beat * 1.5) / beat / cards.length)) * beat;
   const landing = cards.map((_, index) => 0.32 + index * step);
   const strips = [copy.headline, ...copy.benefits, copy.line]
@@ -98,7 +98,7 @@ function paintTable(ctx: SKRSContext2D, layout: Layout, time: number): void {
     ctx.arc(x * width, y * height, r * unit, 0, 7);
     ctx.fill();
   }
-  // The eye goes to the newest picture, and at last sees all.
+  // The camera follows the newest picture, and shows all at the end.
   const current = landing.findLastIndex((at) => time >= at - 0.35);
   const target = (index: number) => {
     const box = cards[Math.max(0, index)]?.sprite.box;
@@ -163,7 +163,7 @@ function paintTable(ctx: SKRSContext2D, layout: Layout, time: number): void {
   }
 }
 
-/** An instant picture: white edge, wide below. */
+/** An instant picture: white border, wide at the bottom. */
 function createCard(grid: FilmGrid, art: ProductArt, place: Rect, again: number): Sprite {
   const shape = 0.84;
   const width = Math.min(place.width, place.height * shape);

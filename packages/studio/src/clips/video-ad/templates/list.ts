@@ -9,7 +9,7 @@ import { paintKinetic, paintRising, setKinetic } from '../kinetic-text.ts';
 import { createProductSprite, drawSprite, paintGroundShadow } from '../sprite.ts';
 import { strongestColor } from '../strongest-color.ts';
 
-/** Reasons in a row: a numeral as high as the picture turns over, and each reason has its color. */
+/** Reasons in a row: a numeral as high as the picture turns over, and each reason has its own color. */
 export const list: FilmTemplate = {
   name: 'list',
   moods: ['bold', 'deep', 'paper'],

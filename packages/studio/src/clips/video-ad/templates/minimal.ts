@@ -9,7 +9,7 @@ import { byShape, cells } from '../film-grid.ts';
 import { type KineticText, paintKinetic, setKinetic } from '../kinetic-text.ts';
 import { createPhotoSprite, createProductSprite, drawSprite } from '../sprite.ts';
 
-/** Much room, a thin line, slow light. Nothing jumps. */
+/** Lots of space, a thin line, slow light. Nothing jumps. */
 export const minimal: FilmTemplate = {
   name: 'minimal',
   moods: ['night', 'paper', 'deep'],
@@ -127,11 +127,11 @@ function paintPicture(ctx: SKRSContext2D, layout: Layout, time: number): void {
   const { box } = product;
   const shown = inOutCubic(partOf(time, -0.35, 1.4));
   const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.5];
-  // A lamp moves slowly past behind it.
+  // A lamp slowly moves past behind it.
   const lamp = x + Math.sin(time * 0.55 - 1) * box.width * 0.5;
   paintSoftEllipse(ctx, { x: lamp, y, rx: box.height * 0.95, ry: box.height * 0.85 }, theme.field, 0.95 * shown);
   const scale = between(0.965, 1.05, part);
-  // Its mirror image on a polished ground.
+  // Its reflection on a polished ground.
   ctx.save();
   ctx.globalAlpha = 0.14 * shown;
   ctx.translate(0, 2 * (box.y + box.height) - 2);
@@ -172,7 +172,7 @@ function paintBody(ctx: SKRSContext2D, layout: Layout, time: number): void {
   }
 }
 
-/** Two hair lines that grow from opposite corners and meet. */
+/** Two hairlines that grow from opposite corners and meet. */
 function paintFrame(ctx: SKRSContext2D, { grid }: FilmInput, color: string, time: number, seconds: number): void {
   const { width, height, unit, isTall } = grid;
   const inset = (isTall ? 44 : 40) * unit;

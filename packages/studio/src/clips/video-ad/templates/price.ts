@@ -11,7 +11,7 @@ import { paintRising, setKinetic } from '../kinetic-text.ts';
 import { createProductSprite, drawSprite, paintGroundShadow } from '../sprite.ts';
 import { leadsFigure, offerLine } from '../write-film-copy.ts';
 
-/** The offer: its figure rolls like a counter between running bands of type, and stops on the beat. */
+/** The offer: its number rolls like a counter between running bands of type, and stops on the beat. */
 export const price: FilmTemplate = {
   name: 'price',
   moods: ['bold', 'deep', 'night'],
@@ -59,7 +59,7 @@ function layOut(input: FilmInput) {
   const figureBox = hero
     ? byShape(grid, cells(grid, 0, 12, 1, 5), cells(grid, 0, 7.4, 1.6, 8.8))
     : byShape(grid, cells(grid, 0, 12, 3.4, 8), cells(grid, 0.5, 11.5, 1.6, 8.8));
-  // Never broken, and rolled sign by sign.
+  // Never broken, and rolled character by character.
   const figureText = offer.figure.replaceAll(' ', '\u00a0');
   const figure = setKinetic({
     text: figureText,
@@ -158,7 +158,7 @@ function paintFigure(ctx: SKRSContext2D, layout: Layout, time: number): void {
   const since = time - beat * 2;
   paintRays(ctx, input, { x: figureBox.x + figureBox.width / 2, y: figureBox.y + figureBox.height / 2, time, since });
   paintBand(ctx, input, { text: band, time: time + 2, fill: theme.ink, ink: readableOn(theme.ground, theme.ink) });
-  // A hit makes the camera jump and come to rest.
+  // A hit makes the camera jump and settle.
   const hit = since > 0 ? Math.exp(-since * 9) : 0;
   ctx.save();
   ctx.translate(width / 2, height / 2);
@@ -181,7 +181,7 @@ function paintFigure(ctx: SKRSContext2D, layout: Layout, time: number): void {
   ctx.restore();
 }
 
-/** Bands of type at the top and the bottom that run against each other. */
+/** Bands of type at the top and the bottom that run in opposite directions. */
 function paintBand(
   ctx: SKRSContext2D,
   { grid }: FilmInput,
@@ -213,7 +213,7 @@ function paintBand(
   }
 }
 
-/** Each figure rolls upwards and stops, from the left to the right; other signs stand. */
+/** Each digit rolls upwards and stops, from left to right; other characters do not move. */
 function paintCounter(
   ctx: SKRSContext2D,
   text: string,

@@ -9,7 +9,7 @@ import { byShape, cells, type FilmGrid } from '../film-grid.ts';
 import { paintKinetic, setKinetic } from '../kinetic-text.ts';
 import { createProductSprite, drawSprite, paintGroundShadow } from '../sprite.ts';
 
-/** Somebody's own words, lit as they are read. Only for words the prompt gives as a quotation. */
+/** A quotation, lit as it is read. Only for words the prompt gives as a quotation. */
 export const quote: FilmTemplate = {
   name: 'quote',
   moods: ['paper', 'deep', 'night'],
@@ -49,7 +49,7 @@ function create(input: FilmInput): Film {
       )
     : null;
   const paintEnd = createEndCard(input, { transition: 'circle', ground: 'accent', ornament: 'rings' });
-  // Words are lit at the pace of reading, all before the scene ends.
+  // Words are lit at reading pace, all before the scene ends.
   const pace = Math.min(0.3, (reading.end - reading.start - 1.5) / Math.max(1, text.words.length));
   const sounds: FilmSound[] = [
     { id: 'pop', at: 0.3, gain: 0.35 },

@@ -10,7 +10,7 @@ import { type KineticText, paintKinetic, setKinetic } from '../kinetic-text.ts';
 import { createProductSprite, drawSprite } from '../sprite.ts';
 import { strongestColor } from '../strongest-color.ts';
 
-/** Big words, one hit after the other, each on a color of its own. */
+/** Big words, one hit after the other, each on its own color. */
 export const slam: FilmTemplate = {
   name: 'slam',
   moods: ['bold', 'night', 'deep'],
@@ -78,7 +78,7 @@ function layOut(input: FilmInput) {
         'center',
       )
     : null;
-  // Each word comes on a half beat, and all of them well before the cut.
+  // Each word appears on a half beat, and all of them well before the cut.
   const paceOf = (index: number) => {
     const scene = scenes[index] ?? end;
     const count = texts[index]?.text.words.length ?? 1;
@@ -111,7 +111,7 @@ function paintScene(ctx: SKRSContext2D, layout: Layout, index: number, time: num
   const pace = paceOf(index);
   const sinceHit = time % pace;
   const hits = Math.floor(time / pace) < text.words.length;
-  // The camera takes each hit and recovers.
+  // The camera reacts to each hit and recovers.
   const jolt = hits ? Math.exp(-sinceHit * 16) * 9 * grid.unit : 0;
   ctx.save();
   ctx.translate(grid.width / 2, grid.height / 2 + jolt);
@@ -144,7 +144,7 @@ function paintScene(ctx: SKRSContext2D, layout: Layout, index: number, time: num
   ctx.restore();
 }
 
-/** The name again and again in rows that pass each other, hardly to be seen. */
+/** The name repeated in rows that pass each other, barely visible. */
 function paintEcho(
   ctx: SKRSContext2D,
   grid: FilmInput['grid'],

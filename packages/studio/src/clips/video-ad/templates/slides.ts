@@ -8,7 +8,7 @@ import { paintKinetic, setKinetic } from '../kinetic-text.ts';
 import { createPhotoSprite, drawSprite } from '../sprite.ts';
 import { paintTransition } from '../transitions.ts';
 
-/** Every picture fills the frame in its turn, with a line at its foot: for who has many. */
+/** Every picture in turn fills the frame, with a line at its foot: for ads with many pictures. */
 export const slides: FilmTemplate = {
   name: 'slides',
   moods: ['night', 'deep'],
@@ -16,14 +16,14 @@ export const slides: FilmTemplate = {
   words: /\b(?:slide ?shows?|photos?|pictures|gallery|lookbook|travel|tour|rooms?|menu|portfolio)\b/i,
   suits(_copy, art) {
     if (art.length > 1) return art.length > 2 ? 1 : 0.75;
-    // A product on a plain ground is better off where it is cut out.
+    // A product on a plain ground looks better cut out.
     if (art[0]) return art[0].isCutOut ? 0.15 : 0.5;
     return 0;
   },
   create,
 };
 
-/** More than this flies past unseen in eight seconds. */
+/** More pictures than this cannot be perceived in eight seconds. */
 const mostScenes = 6;
 const dark = '#15120f';
 const turns = ['slide', 'rise', 'bars'] as const;
@@ -66,7 +66,7 @@ function create(input: FilmInput): Film {
     const since = time - scene.start;
     ctx.fillStyle = dark;
     ctx.fillRect(0, 0, width, height);
-    // Nearer in one, farther in the next, and a little sidewards, so that no two move alike.
+    // Zooms in on one, out on the next, and moves a little sideways, so that no two moves are alike.
     const part = since / Math.max(0.1, scene.end - scene.start);
     const side = index % 2 === 0 ? 1 : -1;
     if (slot.photo)

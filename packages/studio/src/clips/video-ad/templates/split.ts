@@ -8,7 +8,7 @@ import { byShape } from '../film-grid.ts';
 import { type KineticText, paintRising, setKinetic } from '../kinetic-text.ts';
 import { createPhotoSprite, createProductSprite, drawSprite, paintGroundShadow, type Sprite } from '../sprite.ts';
 
-/** Two halves that slide against each other: picture here, words there, and the other way round. */
+/** Two halves that slide against each other: picture on one side, words on the other, and then reversed. */
 export const split: FilmTemplate = {
   name: 'split',
   moods: ['paper', 'deep', 'bold'],
@@ -78,7 +78,7 @@ function layOut(input: FilmInput) {
     const ground = grounds[index % grounds.length] ?? theme.ground;
     const shown = art[index % art.length];
     if (!shown) throw new RangeError('A split needs a picture.');
-    // The second time the same picture is seen from nearer.
+    // The second time, the same picture is seen from closer.
     const again = Math.floor(index / art.length);
     const room = inset(pictureHalf, 0.1 - again * 0.06);
     return {
@@ -158,7 +158,7 @@ function inset(box: Rect, share: number): Rect {
   return { x: box.x + dx, y: box.y + dy, width: box.width - dx * 2, height: box.height - dy * 2 };
 }
 
-/** The part of a half where words may stand. */
+/** The part of a half available for words. */
 function clearOf({ safe, unit }: FilmInput['grid'], box: Rect): Rect {
   const pad = 60 * unit;
   const left = Math.max(box.x + pad, safe.x);

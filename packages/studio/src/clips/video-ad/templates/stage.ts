@@ -10,7 +10,9 @@ import { byShape, cells } from '../film-grid.ts';
 import { paintRising, setKinetic } from '../kinetic-text.ts';
 import { createProductSprite, createSprite, drawSprite, paintGroundShadow, type Sprite } from '../sprite.ts';
 
-/** The product on a stage of its own colors: it lands, turns towards us, and what speaks for it comes in beside it. */
+/**
+ * The product on a stage of its own colors: it lands, turns towards the viewer, and its benefits slide in beside it.
+ */
 export const stage: FilmTemplate = {
   name: 'stage',
   moods: ['bold', 'paper', 'deep'],
@@ -45,7 +47,7 @@ function layOut(input: FilmInput) {
   const product = createProductSprite(
     grid,
     hero,
-    // With room above: the camera comes nearer and the words stay.
+    // With room above: the camera moves closer and the words stay.
     byShape(grid, cells(grid, 1.8, 10.2, 4.9, 11.4), cells(grid, 7.2, 12, 1.2, 11.7)),
     'bottom',
   );
@@ -118,7 +120,7 @@ function paintBody(ctx: SKRSContext2D, layout: Layout, time: number): void {
   const fall = partOf(time, 0.25, 0.42);
   const landed = spring(partOf(time, 0.62, 0.9));
   const drop = fall < 1 ? between(-height, 0, inCubic(fall)) : 0;
-  // It squashes on landing; afterwards it turns to and fro as on a turntable.
+  // It squashes on landing; afterwards it turns back and forth as if on a turntable.
   const squash = fall < 1 ? 1 : 1 - 0.09 * (1 - landed);
   const turn = Math.sin((time - 1) * 1.5) * partOf(time, 1, 0.8);
   if (fall >= 1) paintGroundShadow(ctx, product.box, 0, theme.shadow);
@@ -146,9 +148,9 @@ function paintBody(ctx: SKRSContext2D, layout: Layout, time: number): void {
   }
 }
 
-/** A benefit on a label of its own. */
+/** A benefit on a separate label. */
 function createPill({ grid, theme }: FilmInput, text: string, index: number, count: number): Sprite {
-  // Before its shoulders and its foot: in the middle of a product is its name.
+  // In front of its shoulders and its foot: the middle of a product shows its name.
   const tallRow = [4.3, 5.7, 10.5][index] ?? 10.5;
   const place = byShape(
     grid,

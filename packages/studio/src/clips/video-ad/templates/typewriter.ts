@@ -49,7 +49,7 @@ function create(input: FilmInput): Film {
     }),
   );
   const paintEnd = createEndCard(input, { transition: 'rise', ground: 'accent', ornament: 'frame' });
-  /** Seconds between two words of a scene: all stand well before it ends. */
+  /** Seconds between two words of a scene: all are visible well before it ends. */
   const paceOf = (index: number): number => {
     const scene = scenes[index] ?? end;
     return Math.min(beat / 2, (scene.end - scene.start - 0.9) / Math.max(1, texts[index]?.words.length ?? 1));

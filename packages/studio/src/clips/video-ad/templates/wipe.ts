@@ -9,7 +9,7 @@ import { byShape, cells } from '../film-grid.ts';
 import { type KineticText, paintKinetic, setKinetic } from '../kinetic-text.ts';
 import { createPhotoSprite, createProductSprite, drawSprite, type Sprite } from '../sprite.ts';
 
-/** Before and after under a line that is drawn across: what was is gray, what is has color. */
+/** Before and after on two sides of a moving line: before is gray, after is in color. */
 export const wipe: FilmTemplate = {
   name: 'wipe',
   moods: ['bold', 'paper', 'deep'],
@@ -90,7 +90,7 @@ function layOut(input: FilmInput) {
   const faded = pictures.before && fade(pictures.before);
   const paintEnd = createEndCard(input, { transition: 'slide', ground: 'accent', ornament: 'disc' });
 
-  // There, half back, and through: the second look is what convinces.
+  // Across, half back, and across again: the second look is what convinces.
   const turns = [
     { at: after.start, to: 1 },
     { at: after.start + (after.end - after.start) * 0.36, to: 0.4 },
@@ -171,7 +171,7 @@ function paintSide(ctx: SKRSContext2D, layout: Layout, side: 'before' | 'after',
   }));
 }
 
-/** Across a wide picture the line moves sideways, down a tall one downwards. */
+/** In a wide picture the line moves sideways, in a tall one downwards. */
 function edgeLine({ width, height, isTall }: FilmInput['grid'], edge: number): { shown: Rect; x: number; y: number } {
   return isTall
     ? { shown: { x: 0, y: 0, width, height: height * edge }, x: width / 2, y: height * edge }

@@ -18,7 +18,7 @@ export const zoom: FilmTemplate = {
   create,
 };
 
-/** How much wider each ring is than the one inside it. */
+/** Width of each ring relative to the one inside it. */
 const ringStep = 1.62;
 
 function create(input: FilmInput): Film {
@@ -111,7 +111,7 @@ function layOut(input: FilmInput) {
 
 type Layout = ReturnType<typeof layOut>;
 
-/** The ring of the next scene opens behind the words that leave. */
+/** The ring of the next scene opens behind the exiting words. */
 function paintRings(ctx: SKRSContext2D, layout: Layout, index: number, opened: number, time: number): void {
   const { groundOf, width, height } = layout;
   ctx.fillStyle = groundOf(index);
