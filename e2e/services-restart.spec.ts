@@ -21,7 +21,7 @@ test('a server killed while it submits, polls, fetches or stores orders nothing 
   const picture = await sharp({ create: { width: 768, height: 1344, channels: 3, background: '#a86' } })
     .jpeg()
     .toBuffer();
-  /** Where calls hang, and who wants to know. */
+  /** Points at which calls hang, with the callbacks to notify. */
   const hangs = new Map<Boundary, () => void>();
   const hang = (at: Boundary): boolean => {
     const tell = hangs.get(at);
@@ -32,7 +32,7 @@ test('a server killed while it submits, polls, fetches or stores orders nothing 
   await using stub = await startStub(({ path, body }, response: ServerResponse) => {
     if (path === '/painted.jpg') {
       response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length });
-      // Half of it, and then nothing.
+      // Sends half of the body, and then nothing.
       return void (hang('fetch') ? response.write(picture.subarray(0, 2000)) : response.end(picture));
     }
     if (path === '/api/v1/veo/generate') {
@@ -74,7 +74,7 @@ test('a server killed while it submits, polls, fetches or stores orders nothing 
     const call = <Body>(method: string, path: string, body?: object) =>
       callServer<Body>(server, cookie, { method, path, ...(body && { body }) });
     const operations = async () => (await call<{ operations: Operation[] }>('GET', '/api/operations')).operations;
-    // It waits for its picture; the server may be killed meanwhile.
+    // It waits for its picture; the server may be killed in the meantime.
     const orderPicture = (prompt: string) => void call('POST', '/api/avatar/generate', { prompt }).catch(() => {});
     const states = async () => Object.fromEntries((await operations()).map(({ title, status }) => [title, status]));
     const ends = (wanted: Record<string, string>) =>
@@ -85,7 +85,7 @@ test('a server killed while it submits, polls, fetches or stores orders nothing 
       server = await start();
     };
 
-    // The one is asked for by an id of ours, the other cannot be asked for.
+    // The first can be queried by our own id, the second cannot be queried.
     const submitted = hung('submit', 2);
     orderPicture('A baker');
     await call('POST', '/api/video-ads/generate', { prompt: 'A bottle', words: { headline: 'Cold' } });

@@ -21,7 +21,7 @@ export interface Figure {
 
 /** Gathers an actor's measures and colors for one light and output size. */
 export function createFigure(actor: Actor, light: Light, resolution: number): Figure {
-  // Somebody may speak with the voice of another gender, and looks no different for it.
+  // A person may have a voice of another gender, which does not change their looks.
   const female = (actor.gender === 'unknown' ? actor.voice.gender : actor.gender) === 'female';
   const random = createRandom(`${actor.seed}/features`);
   const size = (): number => 0.95 + random() * 0.11;

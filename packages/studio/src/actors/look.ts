@@ -49,7 +49,7 @@ export type Headwear =
   | 'crown';
 /** Worn over the top. */
 export type OverTop = 'scarf' | 'apron' | 'tie' | 'bow-tie';
-/** Small things on a face. */
+/** Small marks on a face. */
 export type FaceMark = 'eye-patch' | 'nose-ring' | 'scar';
 export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache' | 'goatee';
 export type Glasses = 'none' | 'round' | 'square' | 'cat-eye' | 'aviator' | 'sunglasses';
@@ -101,7 +101,7 @@ export interface Look {
   /** No cast member wears any. */
   overTop?: OverTop | undefined;
   overTopColor?: string | undefined;
-  /** Nobody of the cast has any. */
+  /** No cast member has any. */
   marks?: FaceMark[] | undefined;
   earrings: Earrings;
   necklace: boolean;

@@ -49,7 +49,7 @@ describe('an actor outside the cast', () => {
         format: 'jpeg',
       });
     expect(paint(first).equals(paint(JSON.parse(JSON.stringify(again))))).toBe(true);
-    // Whoever's voice they speak with.
+    // With any voice.
     expect(paint(first).equals(paint(again, man.voice))).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import { findMatteModel } from './model-files.ts';
 
 const entry = new URL('./matte-child.ts', import.meta.url);
 
-/** A picture takes 5 s of a processor and 1.05 GB for most of that. */
+/** A picture takes 5 s of CPU time, and 1.05 GB for most of that time. */
 const memoryMiB = 1400;
 const patienceMs = 120_000;
 
@@ -60,7 +60,7 @@ function ask(order: MatteOrder): Promise<MatteReply | null> {
     const end = () => child.kill('SIGKILL');
     const patience = setTimeout(end, patienceMs);
     const memory = watchMemory(child.pid ?? 0, memoryMiB, end);
-    // Its memory is given back before the next picture, or a render, wants some.
+    // Its memory is freed before the next picture, or a render, needs some.
     const settle = () => {
       clearTimeout(patience);
       memory.stop();
@@ -82,7 +82,7 @@ function ask(order: MatteOrder): Promise<MatteReply | null> {
   });
 }
 
-/** The photo on white, stretched to the square the model sees. */
+/** The photo on white, stretched to the model's square. */
 function toModel(photo: Picture): Uint8Array {
   const square = createCanvas(modelSide, modelSide);
   const ctx = square.getContext('2d');

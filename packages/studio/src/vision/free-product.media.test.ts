@@ -18,13 +18,13 @@ afterEach(() => vi.unstubAllEnvs());
 
 const photoOf = (kind: ProductKind) => fromCanvas(drawProductPhoto(kind, { width: 450, height: 600 }));
 
-it('frees what stands before a busy room, and leaves no process behind', async () => {
+it('cuts out an object in front of a busy room, and leaves no process behind', async () => {
   vi.stubEnv('STUDIO_VISION', '');
   const photo = photoOf('scene');
   expect(cutOut(photo)).toEqual({ kind: 'card', reason: 'uneven-background' });
   const cut = await freeProduct(photo, folder);
   if (cut.kind === 'card') throw new Error(`a card: ${cut.reason}`);
-  // The can: 27 % of the picture, more than twice as tall as wide, its corners clear and its middle whole.
+  // The can: 27 % of the picture, more than twice as tall as wide, its corners transparent and its middle opaque.
   expect(cut.coverage).toBeGreaterThan(0.24);
   expect(cut.coverage).toBeLessThan(0.3);
   const { width, height, data } = cut.picture;
@@ -40,7 +40,7 @@ it('frees what stands before a busy room, and leaves no process behind', async (
   expect(descendants().filter((pid) => readProc(pid, 'cmdline').includes('matte-child'))).toEqual([]);
 });
 
-it('is left to the backdrop where the model is not there or not wanted', async () => {
+it('uses the backdrop if the model is missing or disabled', async () => {
   const photo = photoOf('scene');
   expect(findMatteModel({ STUDIO_VISION: 'off' })).toBeNull();
   vi.stubEnv('STUDIO_VISION', 'off');

@@ -7,7 +7,7 @@ import { cutByMatte } from './free-product.ts';
 const [width, height] = [80, 100];
 const plain: CutOut = { kind: 'card', reason: 'uneven-background' };
 
-/** A green photo with a red thing from 20, 30 to 60, 80. */
+/** A green photo with a red object from 20, 30 to 60, 80. */
 function photo(): Picture {
   const picture = createPicture(width, height);
   for (let at = 0; at < width * height; at++) {
@@ -25,19 +25,19 @@ function matte(opacity: (x: number, y: number) => number): Mask {
 
 const inside = (x: number, y: number) => x >= 20 && x < 60 && y >= 30 && y < 80;
 
-it('trims to the thing and leaves out dust', () => {
+it('trims to the object and drops dust', () => {
   const seen = matte((x, y) => (inside(x, y) || (x > 70 && x < 74 && y < 4) ? 250 : 12));
   const cut = cutByMatte(photo(), seen, plain);
   expect(cut).toMatchObject({ kind: 'cut-out', x: 20, y: 30, picture: { width: 40, height: 50 } });
 });
 
-it('keeps a second part that is as large as a lid', () => {
+it('keeps a second part as large as a lid', () => {
   const seen = matte((x, y) => (inside(x, y) || (x >= 30 && x < 50 && y >= 10 && y < 20) ? 255 : 0));
   expect(cutByMatte(photo(), seen, plain)).toMatchObject({ kind: 'cut-out', y: 10, picture: { height: 70 } });
 });
 
-it('takes the color of the thing at its rim, without the backdrop’s', () => {
-  // The rim the model sees lies one pixel out, in the green.
+it('uses the object’s color at its rim, without the backdrop’s', () => {
+  // The rim seen by the model is one pixel outside, in the green.
   const seen = matte((x, y) => {
     if (inside(x, y)) return 255;
     return x >= 19 && x < 61 && y >= 29 && y < 81 ? 120 : 0;
@@ -51,12 +51,12 @@ it('takes the color of the thing at its rim, without the backdrop’s', () => {
   expect(green).toBeLessThan(40);
 });
 
-it('says so when the model does not see where the thing ends', () => {
+it('reports that the model does not find the object’s edge', () => {
   const seen = matte((x, y) => (inside(x, y) ? 100 + ((x * 7 + y * 3) % 100) : 0));
   expect(cutByMatte(photo(), seen, plain)).toEqual({ kind: 'card', reason: 'unsure-matte' });
 });
 
-it('leaves the photo as it was when nothing, or nearly all, is seen as the thing', () => {
+it('leaves the photo unchanged if nothing, or nearly everything, is the object', () => {
   expect(
     cutByMatte(
       photo(),
@@ -73,7 +73,7 @@ it('leaves the photo as it was when nothing, or nearly all, is seen as the thing
   ).toBe(plain);
 });
 
-it('does not cut what runs out of the picture on two sides', () => {
+it('does not cut out an object that leaves the picture on two sides', () => {
   const seen = matte((x, y) => (x < 50 && y < 70 ? 255 : 0));
   expect(cutByMatte(photo(), seen, plain)).toEqual({ kind: 'card', reason: 'cropped-subject' });
 });

@@ -3,11 +3,14 @@ import { findComponents, type Mask } from '#images/mask.ts';
 import { createPicture, type Picture } from '#images/picture.ts';
 import { estimateMatte } from './estimate-matte.ts';
 
-/** What is less opaque counts as backdrop, what is more as the thing: the model leaves dust and holes of a few percent. */
+/**
+ * Less opaque pixels count as backdrop, more opaque ones as the object: the model leaves dust and holes of a few
+ * percent.
+ */
 const [clearBelow, solidAbove] = [26, 230];
-/** Parts smaller than this share of the largest one are dust, or things lying around. */
+/** Parts smaller than this share of the largest one are dust, or other objects in the picture. */
 const smallestPart = 0.06;
-/** Largest share of a thing that may be neither opaque nor clear. Measured: 2 to 9 % where it is cut right. */
+/** Largest share of an object that may be partly transparent. Measured: 2 to 9 % for correct cut-outs. */
 const mostUnsure = 0.16;
 
 /**
@@ -22,7 +25,9 @@ export async function freeProduct(photo: Picture, cacheDir?: string): Promise<Cu
   return matte === null ? plain : cutByMatte(photo, matte, plain);
 }
 
-/** Cuts a photo by what the model saw, if that is sure; otherwise the photo stays what it was, or says why. */
+/**
+ * Cuts a photo out by the model's matte, if that is certain; otherwise the photo is unchanged, or the reason is given.
+ */
 export function cutByMatte(photo: Picture, matte: Mask, plain: CutOut): CutOut {
   const mask = keepLargeParts(withLevels(matte));
   let [solid, between] = [0, 0];
@@ -54,10 +59,10 @@ function keepLargeParts(mask: Mask): Mask {
   return { ...mask, data };
 }
 
-/** How far inwards a half-covered pixel looks for the thing's own color. */
+/** How far inwards a half-covered pixel searches for the object's own color. */
 const rimReach = 5;
 
-/** A photo whose half-covered pixels have the color of the thing beside them, without the backdrop's share. */
+/** A photo whose half-covered pixels get the color of the object beside them, without the backdrop's share. */
 function withOwnRim(photo: Picture, { width, height, data }: Mask): Picture {
   const result = createPicture(width, height);
   for (let at = 0; at < data.length; at++) {
@@ -70,7 +75,7 @@ function withOwnRim(photo: Picture, { width, height, data }: Mask): Picture {
   }
   return result;
 
-  /** Mean color of the opaque pixels within reach, nearer ones counting more; null without any. */
+  /** Mean color of the opaque pixels within reach, weighted by proximity; null without any. */
   function colorBeside({ data: colors }: Picture, mask: Uint8Array, at: number): [number, number, number] | null {
     const [x, y] = [at % width, Math.floor(at / width)];
     const sum: [number, number, number] = [0, 0, 0];

@@ -3,7 +3,8 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { type MatteOrder, type MatteReply, modelSide } from './matte-protocol.ts';
 
 /*
- * Entry of the process that runs the matting model: one picture, then it ends, and with it the gigabyte the model touches.
+ * Entry of the process that runs the matting model: it handles one picture and exits, which frees the gigabyte the
+ * model uses.
  */
 
 process.once('disconnect', () => process.exit(0));
@@ -15,7 +16,7 @@ process.once('message', (order: MatteOrder) => {
 
 async function run({ chunks, pixels }: MatteOrder): Promise<MatteReply> {
   const model = Buffer.concat(chunks.map((file) => readFileSync(file)));
-  // Without its arena the runtime holds half as much, for a few percent of its time.
+  // Without its arena the runtime uses half the memory, for a few percent of its time.
   const session = await InferenceSession.create(model, {
     enableCpuMemArena: false,
     enableMemPattern: false,

@@ -1,4 +1,4 @@
-/** Side of the square the model sees, pixels. */
+/** Side of the model's input square, pixels. */
 export const modelSide = 1024;
 
 export interface MatteOrder {
@@ -8,5 +8,5 @@ export interface MatteOrder {
   pixels: Uint8Array;
 }
 
-/** Opacity 0..255, `modelSide` squared, or what went wrong. */
+/** Opacity 0..255, `modelSide` squared, or the error. */
 export type MatteReply = { alpha: Uint8Array } | { failed: string };

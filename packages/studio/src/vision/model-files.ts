@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Cuts out what a picture is about. Two sizes ship in the package; the larger one keeps fine edges. */
+/** Model that cuts out a picture's subject. Two sizes ship in the package; the larger one keeps fine edges. */
 const modelName = '/models/medium';
 
 interface Resources {

@@ -1,4 +1,4 @@
-/** The package names a file of types that it does not contain; they are those of its common part. */
+/** The package refers to a type file that it does not contain; the types are those of its common part. */
 declare module 'onnxruntime-node' {
   export * from 'onnxruntime-common';
 }

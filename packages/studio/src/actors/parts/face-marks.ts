@@ -80,7 +80,7 @@ const scar: Paint = (ctx, { head, light, palette }) => {
 
 const kinds: Record<FaceMark, Paint> = { 'eye-patch': eyePatch, 'nose-ring': noseRing, scar };
 
-/** Painter of the small things on a face; under the glasses, over everything else. */
+/** Painter of the small marks on a face; under the glasses, over everything else. */
 export function createFaceMarks(figure: Figure): (ctx: SKRSContext2D) => void {
   const { marks = [] } = figure.look;
   return (ctx) => {

@@ -214,7 +214,7 @@ const tie: Paint = (ctx, figure, { neck, neckY, pitY }) => {
   ctx.restore();
 };
 
-/** A tie wants a closed shirt: its front as far as it is seen at the neck, and the two points of its collar. */
+/** A tie requires a closed shirt: the visible part of its front at the neck, and the two points of its collar. */
 function paintShirtCollar(
   ctx: SKRSContext2D,
   { neck, neckY }: Pick<BodyForm, 'neck' | 'neckY'>,
@@ -278,7 +278,7 @@ const bowTie: Paint = (ctx, figure, { neckY }) => {
   paintSilk(ctx, figure, [wing(-1), wing(1), knot], figure.light.side * 104);
 };
 
-/** Pieces of one cloth, each with a shadow on what lies below. */
+/** Pieces of one cloth, each with a shadow on the layer below. */
 function paintSilk(ctx: SKRSContext2D, figure: Figure, pieces: readonly Path2D[], reach: number): void {
   const cloth = figure.palette.overTop;
   const shade = ctx.createLinearGradient(reach, 0, -reach, 40);

@@ -1,6 +1,6 @@
 import type { Rect } from '#layouts/board.ts';
 
-/** Where the parts of a banner stand, pixels, and how large its words may be. */
+/** Positions of a banner's parts, pixels, and the maximum size of its words. */
 export interface BannerPlan {
   picture: Rect;
   /** A block of type: brand and headline. */
@@ -25,7 +25,7 @@ export function placeBanner(width: number, height: number): BannerPlan {
   const smallPx = Math.max(11, unit * 0.034);
   if (width >= height * 0.9) {
     const words = width * 0.58 - pad;
-    // Where the address takes a line for each of its parts.
+    // The address takes a line for each of its parts.
     const foot = smallPx * (isNarrow(words, smallPx) ? 7.4 : 5);
     return {
       picture: { x: width * 0.6, y: 0, width: width * 0.4, height },
@@ -36,7 +36,7 @@ export function placeBanner(width: number, height: number): BannerPlan {
       footRuns: 'down',
     };
   }
-  // Tall pictures keep free what apps lay over them.
+  // Tall pictures keep the area of the apps' controls free.
   const isTall = height > width * 1.6;
   const top = isTall ? height * 0.115 : pad;
   const words = isTall ? height * 0.2 : height * 0.26;

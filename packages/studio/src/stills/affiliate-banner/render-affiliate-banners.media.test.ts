@@ -13,7 +13,7 @@ const sizes = [
 ];
 const spec = { sizes, headline: 'Write a script. Get a video ad.', action: 'Try Hookline', actor: 'maya' };
 
-test('banners have their sizes, and the whole link in them however long it is', async () => {
+test('banners have their sizes, and contain the whole link whatever its length', async () => {
   for (const code of ['jo-4821', 'twenty-four-letters-long']) {
     const address = ['ads.a-long-name.example', '/signup', `?ref=${code}`];
     const stills = await renderAffiliateBanners({ ...spec, address });
@@ -38,7 +38,7 @@ test('banners have their sizes, and the whole link in them however long it is', 
   }
 });
 
-test('an unknown actor is refused', async () => {
+test('an unknown actor is rejected', async () => {
   const unknown = renderAffiliateBanners({ ...spec, address: ['a.example'], actor: 'nobody' });
   await expect(unknown).rejects.toMatchObject({ code: 'invalid_spec' });
 });

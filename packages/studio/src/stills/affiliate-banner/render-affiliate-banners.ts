@@ -23,9 +23,9 @@ export const affiliateBannersSpecSchema = z.object({
   headline: z.string().min(1).max(80),
   /** The button's text. */
   action: z.string().min(1).max(30),
-  /** The link without its scheme, in the parts between which it may be broken. */
+  /** The link without its scheme, split at its possible line breaks. */
   address: z.array(z.string().min(1).max(120)).min(1).max(4),
-  /** Whose pictures they show, by id or name. */
+  /** Actors shown in the pictures, by id or name. */
   actor: z.string(),
 });
 type BannerSpec = z.output<typeof affiliateBannersSpecSchema>;

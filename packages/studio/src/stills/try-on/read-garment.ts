@@ -30,9 +30,8 @@ export interface Garment {
 }
 
 /**
- * Cuts a garment out of its photo and measures it. Throws `invalid_garment_image` when it cannot be separated from its
- * background, when
- * somebody wears it, or when the shape cannot be a top.
+ * Cuts a garment out of its photo and measures it. Throws `invalid_garment_image` if it cannot be separated from its
+ * background, if a person wears it, or if the shape cannot be a top.
  */
 export async function readGarment(photo: Picture, cacheDir?: string): Promise<Garment> {
   const cut = await freeProduct(photo, cacheDir);
