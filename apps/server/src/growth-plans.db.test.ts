@@ -75,7 +75,7 @@ function maybeAdmins(db: Database, which: 0 | 1 | 2): SQLWrapper {
   return query;
 }
 
-describeOnBothDatabases('what grows with the number of users and videos', (open) => {
+describeOnBothDatabases('a query on tables that grow with users and videos', (open) => {
   let db: Database;
   beforeAll(async () => {
     db = (await open()).db;

@@ -42,7 +42,7 @@ async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-describeOnBothDatabases('what is kept about a user', (open) => {
+describeOnBothDatabases('a user’s stored data', (open) => {
   let database: OpenedDatabase;
   let app: TestApp;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { setPasswordHash } from './users.repository.ts';
 const password = 'correct horse battery';
 const better = 'an even better one';
 
-describeOnBothDatabases('the own account', (open) => {
+describeOnBothDatabases('the user’s own account', (open) => {
   let database: OpenedDatabase;
   let app: AccountsApp;
   let hash: string;

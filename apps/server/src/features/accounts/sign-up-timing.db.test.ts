@@ -20,7 +20,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-describeOnBothDatabases('what an answer takes', (open) => {
+describeOnBothDatabases('the response time', (open) => {
   let database: OpenedDatabase;
   let app: AccountsApp;
   beforeAll(async () => {

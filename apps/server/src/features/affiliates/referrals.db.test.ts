@@ -37,7 +37,7 @@ const signUp = async (browser: TestBrowser, email: string) => {
   expect(answer.statusCode).toBe(200);
 };
 
-describeOnBothDatabases('who brought whom', (open) => {
+describeOnBothDatabases('a referral', (open) => {
   let database: OpenedDatabase;
   let provider: OpenIdProvider;
   let [local, mailed] = [] as unknown as [AccountsApp, AccountsApp];
@@ -130,7 +130,7 @@ describeOnBothDatabases('who brought whom', (open) => {
   });
 });
 
-describeOnBothDatabases('who brought whom, with a Supabase project', (open) => {
+describeOnBothDatabases('a referral, with a Supabase project', (open) => {
   const project = useSupabase(open);
 
   it('is remembered until the address is confirmed, in whatever browser', async () => {

@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { invoice, subscription } from './testing/stripe-events.ts';
 import { after, start, useWebhook } from './testing/webhook-app.ts';
 
-describeOnBothDatabases('money that went back', (open) => {
+describeOnBothDatabases('a refund', (open) => {
   const { app, send, profileOf, newBuyer } = useWebhook(open);
 
   it('names the user whose money was refunded', async () => {

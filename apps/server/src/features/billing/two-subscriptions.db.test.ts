@@ -13,7 +13,7 @@ import { checkout, invoice, subscription } from './testing/stripe-events.ts';
 import { after, start, useWebhook } from './testing/webhook-app.ts';
 
 /** Two subscriptions of one account, as two clicks on payment links make them. */
-describeOnBothDatabases('somebody who bought twice', (open) => {
+describeOnBothDatabases('a user with two subscriptions', (open) => {
   const { app, send, profileOf, newBuyer } = useWebhook(open);
 
   const boughtTwice = async () => {

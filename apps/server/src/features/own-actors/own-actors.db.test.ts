@@ -12,7 +12,7 @@ import { createOwnActorUserData } from './own-actor-user-data.ts';
 
 const text = messages.ownActors;
 
-describeOnBothDatabases('actors of one’s own', (open) => {
+describeOnBothDatabases('a user’s own actors', (open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp(await open());

@@ -7,7 +7,7 @@ import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 
-describeOnBothDatabases('trying failed videos again', (open) => {
+describeOnBothDatabases('retrying failed videos', (open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp(await open());

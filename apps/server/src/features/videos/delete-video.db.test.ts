@@ -15,7 +15,7 @@ import { updateVideoOfOperation } from './videos.repository.ts';
 const mostConnections = 10;
 const timings = { stageMs: { voice: 1, frames: 1, encode: 1 }, size: 10 };
 
-describeOnBothDatabases('deleting videos that are about to be ready', (open) => {
+describeOnBothDatabases('deleting videos that are nearly ready', (open) => {
   let app: TestApp;
   let database: OpenedDatabase;
   let jobs: Jobs;
