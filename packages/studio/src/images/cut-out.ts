@@ -40,7 +40,12 @@ export type CutOut =
       /** Part of the photo the object covers. */
       coverage: number;
     }
-  | { kind: 'card'; reason: CardReason };
+  | {
+      kind: 'card';
+      reason: CardReason;
+      /** The matting model could not be asked this time: not to be kept. */
+      isProvisional?: true;
+    };
 
 /**
  * Cuts a product out of a plain backdrop: flood fill from the border against a four-corner color model, shadows

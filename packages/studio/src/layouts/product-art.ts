@@ -13,6 +13,8 @@ export interface ProductArt {
   isCutOut: boolean;
   /** Why it remains a card; null for cut-outs. */
   cardReason: CardReason | null;
+  /** The matting model could not be asked this time: not to be kept. */
+  isProvisional?: true | undefined;
   palette: ProductPalette;
   /** A small dark silhouette for shadows. */
   silhouette: Canvas;
@@ -35,6 +37,7 @@ export function createProductArt(picture: Picture, cut: CutOut = cutOut(picture)
     photo,
     isCutOut: cut.kind === 'cut-out',
     cardReason: cut.kind === 'card' ? cut.reason : null,
+    isProvisional: cut.kind === 'card' ? cut.isProvisional : undefined,
     palette,
     silhouette: paintSilhouette(image),
   };

@@ -16,7 +16,8 @@ const entry = new URL('./matte-child.ts', import.meta.url);
 
 /** A picture takes 5 s of CPU time, and 1.05 GB for most of that time. */
 const memoryMiB = 1400;
-const patienceMs = 120_000;
+/** Less than a picture's process is waited for (`runPictureChild`): a late matte costs the cut-out, not the video. */
+export const mattePatienceMs = 60_000;
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -42,6 +43,8 @@ async function estimateOnce(photo: Picture, cacheDir: string | undefined): Promi
   const key = StageCache.keyOf('matte', modelVersion, photo.width, photo.height, content);
   const kept = await cache?.get(key);
   if (kept) return fromModel(inflateSync(kept), photo);
+  // On a crowded machine a framed card is better than a server the kernel has to end.
+  if (process.availableMemory() < memoryMiB * 1024 ** 2) return null;
   const reply = await ask({ chunks, pixels: toModel(photo) });
   if (reply === null || 'failed' in reply) return null;
   await cache?.put(key, deflateSync(reply.alpha));
@@ -58,7 +61,7 @@ function ask(order: MatteOrder): Promise<MatteReply | null> {
     let reply: MatteReply | null = null;
     const wait = waitingUnderOwnLimit();
     const end = () => child.kill('SIGKILL');
-    const patience = setTimeout(end, patienceMs);
+    const patience = setTimeout(end, mattePatienceMs);
     const memory = watchMemory(child.pid ?? 0, memoryMiB, end);
     // Its memory is freed before the next picture, or a render, needs some.
     const settle = () => {

@@ -6,6 +6,8 @@ import { cutOut } from '#images/cut-out.ts';
 import { fromCanvas } from '#images/picture.ts';
 import { drawProductPhoto, type ProductKind } from '#images/testing/draw-products.ts';
 import { descendants, readProc } from '#process/testing/descendants.ts';
+import { picturePatienceMs } from '#talk/pictures/run-picture-child.ts';
+import { mattePatienceMs } from './estimate-matte.ts';
 import { freeProduct } from './free-product.ts';
 import { findMatteModel } from './model-files.ts';
 
@@ -45,4 +47,16 @@ it('uses the backdrop if the model is missing or disabled', async () => {
   expect(findMatteModel({ STUDIO_VISION: 'off' })).toBeNull();
   vi.stubEnv('STUDIO_VISION', 'off');
   expect(await freeProduct(photo)).toEqual(cutOut(photo));
+});
+
+it('costs the cut-out, not the video, when memory is short', async () => {
+  vi.stubEnv('STUDIO_VISION', '');
+  const memory = vi.spyOn(process, 'availableMemory').mockReturnValue(500 * 1024 ** 2);
+  expect(await freeProduct(photoOf('scene'))).toEqual({
+    kind: 'card',
+    reason: 'uneven-background',
+    isProvisional: true,
+  });
+  memory.mockRestore();
+  expect(mattePatienceMs).toBeLessThan(picturePatienceMs);
 });

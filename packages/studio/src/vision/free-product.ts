@@ -2,6 +2,7 @@ import { type CutOut, cutOut, edgesTouched, trimToMask } from '#images/cut-out.t
 import { findComponents, type Mask } from '#images/mask.ts';
 import { createPicture, type Picture } from '#images/picture.ts';
 import { estimateMatte } from './estimate-matte.ts';
+import { findMatteModel } from './model-files.ts';
 
 /**
  * Less opaque pixels count as backdrop, more opaque ones as the object: the model leaves dust and holes of a few
@@ -22,7 +23,8 @@ export async function freeProduct(photo: Picture, cacheDir?: string): Promise<Cu
   const plain = cutOut(photo);
   if (plain.kind === 'cut-out' || plain.reason === 'nothing-left') return plain;
   const matte = await estimateMatte(photo, cacheDir);
-  return matte === null ? plain : cutByMatte(photo, matte, plain);
+  if (matte !== null) return cutByMatte(photo, matte, plain);
+  return findMatteModel() === null ? plain : { ...plain, isProvisional: true };
 }
 
 /**

@@ -15,7 +15,10 @@ export interface HealthNews {
 export interface ProviderHealth {
   succeeded(provider: string): void;
   failed(provider: string, reason: ProviderReason): void;
-  /** Counts a call by its outcome, which it hands on. */
+  /**
+   * Counts a call that answers at once by its outcome, which it passes on. The breaker is that of orders: a moderation that
+   * fails, or works, says nothing about them.
+   */
   watch<T>(provider: string, call: Promise<T>): Promise<T>;
   /** Milliseconds to wait before handing anything over, 0 for none. */
   restMs(provider: string): number;
@@ -57,10 +60,11 @@ export function createProviderHealth(now: () => number = Date.now): ProviderHeal
     async watch(provider, call) {
       try {
         const result = await call;
-        health.succeeded(provider);
+        note(provider, { lastSuccessAt: new Date(now()) }, false);
         return result;
       } catch (error) {
-        if (isProviderError(error) && isServicesFault(error)) health.failed(provider, error.reason);
+        if (isProviderError(error) && isServicesFault(error))
+          note(provider, { lastFailureAt: new Date(now()), lastReason: error.reason }, true);
         throw error;
       }
     },

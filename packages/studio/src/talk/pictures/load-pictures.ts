@@ -6,6 +6,7 @@ import { sourceVersion } from '#cache/source-version.ts';
 import { StageCache } from '#cache/stage-cache.ts';
 import type { Stage } from '#canvas/stage.ts';
 import { RenderError } from '#errors/render-error.ts';
+import { findMatteModel } from '#vision/model-files.ts';
 import { ownCopy } from './packed-pixels.ts';
 import type { PictureOrder, PictureReply, PreparedLogo, PreparedProduct } from './picture-protocol.ts';
 import { runPictureChild } from './run-picture-child.ts';
@@ -53,7 +54,7 @@ export async function loadPictures(
   const take = async (reply: PictureReply, at: number) => {
     const { index, key } = missing[at] as (typeof missing)[number];
     replies[index] = reply;
-    await cache.put(key, serialize(reply));
+    if (reply.kind !== 'product' || !reply.isProvisional) await cache.put(key, serialize(reply));
   };
   await runPictureChild(
     missing.map(({ order }) => order),
@@ -88,7 +89,8 @@ function bestOf(replies: readonly PictureReply[]): PreparedProduct | null {
 async function keyOf({ file, ...order }: PictureOrder): Promise<string> {
   try {
     const content = createHash('sha256').update(await readFile(file));
-    return StageCache.keyOf('picture', await sourceVersion(), order, content.digest('hex'));
+    const seen = findMatteModel() === null ? 'backdrop' : 'model';
+    return StageCache.keyOf('picture', await sourceVersion(), seen, order, content.digest('hex'));
   } catch (cause) {
     throw new RenderError('unreadable_media', 'A picture could not be read.', { cause });
   }

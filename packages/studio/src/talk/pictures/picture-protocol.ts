@@ -20,6 +20,8 @@ export interface PreparedProduct {
   kind: 'product';
   isCutOut: boolean;
   cardReason: CardReason | null;
+  /** The matting model could not be asked this time: not to be kept. */
+  isProvisional?: true | undefined;
   palette: ProductPalette;
   /** Filling the frame: yuv420p of the stage's size. */
   full: PackedPixels;

@@ -25,11 +25,12 @@ export async function preparePicture(order: PictureOrder): Promise<PictureReply>
   }
   const photo = await decode(order.file);
   if (typeof photo === 'string') return { kind: 'left-out', message: photo };
-  const { image, isCutOut, cardReason, palette, ...art } = await readProductArt(photo);
+  const { image, isCutOut, cardReason, isProvisional, palette, ...art } = await readProductArt(photo);
   return {
     kind: 'product',
     isCutOut,
     cardReason,
+    isProvisional,
     palette,
     full: packYuv(paintCutaway({ image, isCutOut, cardReason, palette, ...art }, order.stage, order.order)),
     small: packCanvas(reduce(image, insetSide)),

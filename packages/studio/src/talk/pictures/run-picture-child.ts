@@ -8,7 +8,7 @@ import type { PictureOrder, PictureReply } from './picture-protocol.ts';
 const entry = new URL('./picture-child.ts', import.meta.url);
 
 /** A picture of 8000 x 8000 pixels takes 3 s on an idle machine. */
-const patienceMs = 90_000;
+export const picturePatienceMs = 90_000;
 
 /**
  * Prepares pictures in a separate process, in order; each is passed to `take` before the next is started. Throws
@@ -58,7 +58,7 @@ function ask(child: ChildProcess, order: PictureOrder, signal: AbortSignal | und
       fail(new Error(`The picture process ended (${by ?? code}).`));
     const onAbort = () => settle(() => reject(new RenderError('canceled', 'The render was canceled.')));
     const wait = waitingUnderOwnLimit();
-    const patience = setTimeout(() => fail(new Error('The picture process stopped answering.')), patienceMs);
+    const patience = setTimeout(() => fail(new Error('The picture process stopped answering.')), picturePatienceMs);
     signal?.addEventListener('abort', onAbort, { once: true });
     child.on('message', onReply).on('error', fail).on('exit', onExit);
     child.send(order, (error) => {
