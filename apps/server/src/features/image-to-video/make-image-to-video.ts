@@ -8,8 +8,8 @@ import type { ImageToVideoDeps } from './image-to-video-deps.ts';
 import type { ImageToVideoInput } from './image-to-video-engine.ts';
 import { usualDurationMs } from './usual-duration.ts';
 
-/** A picture with the product is a matter of seconds, of a provider of minutes: how often we look whether it is there. */
-const lookAgainSeconds = 2;
+/** How often we look whether the picture with the product is there: a matter of seconds, or of minutes at a service. */
+const lookAgain = { first: 2, last: 15, partOfWait: 4 } as const;
 
 /** One run: makes the film of a picture, once that is there. */
 export async function makeImageToVideo(run: OperationRun, deps: ImageToVideoDeps): Promise<void> {
@@ -21,7 +21,7 @@ export async function makeImageToVideo(run: OperationRun, deps: ImageToVideoDeps
     throw new OperationFailure('engine_unavailable', engine?.unavailable ?? messages.operations.engineUnavailable);
   const imageAssetId = await findImage(deps, input);
   if (imageAssetId === undefined)
-    return continueInLane(deps, run, { lane: 'provider', startAfterSeconds: lookAgainSeconds });
+    return continueInLane(deps, run, { lane: 'provider', startAfterSeconds: nextLookSeconds(operation.createdAt) });
   /** Only for what is made or submitted now: a finished result is stored also when its picture is gone. */
   const copyTo = async (folder: string) => (await findFiles(deps, input, imageAssetId))(folder);
   const { remote } = engine;
@@ -87,4 +87,10 @@ async function findImage(
   const picture = status === 'completed' ? await findPictureOfOperation(db, pictureOperationId) : undefined;
   if (!picture?.assetId) throw new OperationFailure('image_unreadable', messages.imageToVideo.productFailed);
   return picture.assetId;
+}
+
+/** Ever later the longer it takes: many that wait for one slow service must not keep the queue busy. */
+function nextLookSeconds(waitingSince: Date): number {
+  const waited = (Date.now() - waitingSince.getTime()) / 1000;
+  return Math.round(Math.min(lookAgain.last, Math.max(lookAgain.first, waited / lookAgain.partOfWait)));
 }

@@ -81,7 +81,7 @@ export function createActorSpeech(deps: ActorSpeechDeps): ActorSpeech {
       // Normalized like in the studio, as times refer to offsets in it.
       const script = input.script.trim().normalize('NFC');
       const said = await toSaidText(script, language, input.pronunciations ?? []);
-      const request = { text: said.text, voice: voiceOf(input, actor, speaker), language };
+      const request = { text: said.text, voice: voiceOf(input, actor, speaker, language), language };
       const name = keptSpeechName([provider, model, request.voice, language, said.text]);
       const found = await readKeptSpeech(keptFolder, name);
       const kept = found !== undefined && lengthMs(found) >= shortestMs ? found : undefined;
@@ -102,9 +102,14 @@ export function createActorSpeech(deps: ActorSpeechDeps): ActorSpeech {
 }
 
 /** The chosen voice; the actor's own where none was chosen, or the chosen one is no longer there. */
-function voiceOf({ voice }: TalkingActorInput, actor: Parameters<typeof chooseVoice>[0], speaker: Speaker): string {
+function voiceOf(
+  { voice }: TalkingActorInput,
+  actor: Parameters<typeof chooseVoice>[0],
+  speaker: Speaker,
+  language: string,
+): string {
   const chosen = voice === undefined ? undefined : speaker.voices.find((one) => voiceIdOf(speaker, one) === voice);
-  return chosen?.id ?? chooseVoice(actor, speaker.voices);
+  return chosen?.id ?? chooseVoice(actor, speaker.voices, language);
 }
 
 /** Calls the service, retrying while it is busy. A cancel stops the waiting, but a pending recording is still cached. */

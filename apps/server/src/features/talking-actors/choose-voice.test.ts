@@ -12,12 +12,22 @@ it.each([createElevenlabsSpeaker(access, { model: 'm' }), createOpenaiSpeaker(ac
     const ages = { 'Young Adult': 'young', Adult: 'adult', Senior: 'senior' };
     const used = new Set<string>();
     for (const actor of cast) {
-      const id = chooseVoice(actor, voices);
+      const id = chooseVoice(actor, voices, 'en');
       const { gender } = actor.voice;
       expect(voices, actor.id).toContainEqual(expect.objectContaining({ id, gender, age: ages[actor.ageBand] }));
-      expect(chooseVoice(actor, voices)).toBe(id);
+      expect(chooseVoice(actor, voices, 'en')).toBe(id);
       used.add(id);
     }
     expect(used.size).toBe(new Set(voices.map(({ id }) => id)).size);
   },
 );
+
+it('leaves voices of other languages out while there is another', () => {
+  const maya = cast.find(({ id }) => id === 'maya');
+  if (maya === undefined) throw new Error('no Maya');
+  const german = { id: 'anna', name: 'Anna', gender: 'female', age: 'young', languages: ['de'] } as const;
+  const man = { id: 'rob', name: 'Rob', gender: 'male', age: 'adult' } as const;
+  expect(chooseVoice(maya, [german, man], 'de')).toBe('anna');
+  expect(chooseVoice(maya, [german, man], 'ja')).toBe('rob');
+  expect(chooseVoice(maya, [german], 'ja')).toBe('anna');
+});
