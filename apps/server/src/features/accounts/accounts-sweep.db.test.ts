@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { affiliates, commissions, referrals } from '#features/affiliates/affiliates.table.ts';
 import { mails } from '#features/mail/mails.table.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type AccountsApp, createAccountsApp } from '#testing/accounts-app.ts';
@@ -68,6 +69,28 @@ describeOnBothDatabases('the sweep of accounts', (open) => {
     expect((await db.select().from(emailLinks)).map(({ id }) => id)).toEqual(['lnk_new']);
     expect((await db.select().from(mails)).map(({ id }) => id)).toEqual(['mal_new']);
     expect((await db.select().from(sessions)).map((session) => session.userId)).toEqual([userId]);
+  });
+
+  it('keeps an unconfirmed account that an affiliate earned from, and deletes the others', async () => {
+    const { db } = database;
+    const [earned, brought] = await Promise.all([
+      buildUser(db, { emailConfirmedAt: null, createdAt: ago(31) }),
+      buildUser(db, { emailConfirmedAt: null, createdAt: ago(31) }),
+    ]);
+    const affiliateId = 'aff_sweep';
+    await db.insert(affiliates).values({ id: affiliateId, userId: (await buildUser(db)).id, code: 'sweep-code' });
+    for (const { id: userId } of [earned, brought]) {
+      await db.insert(referrals).values({ id: `ref_${userId}`, affiliateId, userId, signedUpAt: ago(31) });
+    }
+    const commission = { id: 'com_sweep', affiliateId, referralId: `ref_${earned.id}`, invoiceId: 'in_sweep' };
+    await db.insert(commissions).values({ ...commission, paidAt: ago(30) });
+
+    await sweep();
+    const left = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, [earned.id, brought.id]));
+    expect(left).toEqual([{ id: earned.id }]);
   });
 
   it('resumes deletions that got stuck', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { commissions, referrals } from '#features/affiliates/affiliates.table.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { users } from './accounts.table.ts';
 import type { UserRow } from './sessions.repository.ts';
@@ -129,9 +130,11 @@ export async function updateIdentityEmail(
     .where(and(isIt, eq(identities.userId, userId)));
 }
 
-/** Signed up before then and never confirmed. */
+/** Signed up before then and never confirmed. None whose referral has earned something: the affiliate's books name it. */
 export function isUnconfirmedSince(before: Date) {
-  return and(isNull(users.emailConfirmedAt), lt(users.createdAt, before));
+  const earned = sql`(select count(*) from ${referrals} inner join ${commissions} on ${commissions.referralId} = ${referrals.id}
+    where ${referrals.userId} = ${users.id})`;
+  return and(isNull(users.emailConfirmedAt), lt(users.createdAt, before), sql`${earned} = 0`);
 }
 
 /** Asked to be deleted before then, and is still there. */

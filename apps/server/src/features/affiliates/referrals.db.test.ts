@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '#features/accounts/accounts.table.ts';
+import { createId } from '#platform/db/create-id.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type AccountsApp, createAccountsApp, type TestBrowser, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#testing/openid-provider.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { password, useSupabase } from '#testing/use-supabase.ts';
-import { affiliates, referrals } from './affiliates.table.ts';
+import { affiliates, commissions, referrals } from './affiliates.table.ts';
 import { joinProgram } from './join-program.ts';
 
 let people = 0;
@@ -97,6 +98,24 @@ describeOnBothDatabases('a referral', (open) => {
     await signUp(cameBy(mailed, first.code), unbrought);
     await signUp(mailed.browser(), unbrought);
     expect(await first.brought(unbrought)).toBe(false);
+  });
+
+  it('stays with who earned from it, when an unconfirmed address is signed up again', async () => {
+    const { db } = database;
+    const [first, last] = [await newAffiliate(database), await newAffiliate(database)];
+    const email = newEmail();
+    await signUp(cameBy(mailed, first.code), email);
+    const [row] = await db
+      .select({ id: referrals.id, affiliateId: referrals.affiliateId })
+      .from(referrals)
+      .innerJoin(users, eq(users.id, referrals.userId))
+      .where(eq(users.email, email));
+    if (row === undefined) throw new Error('signed up above');
+    const invoice = { invoiceId: createId('in'), paidAt: new Date() };
+    const { affiliateId, id: referralId } = row;
+    await db.insert(commissions).values({ id: createId('com'), affiliateId, referralId, ...invoice });
+    await signUp(cameBy(mailed, last.code), email);
+    expect([await first.brought(email), await last.brought(email)]).toEqual([true, false]);
   });
 
   it('is decided by the owner of an address, whoever signed up with it before', async () => {

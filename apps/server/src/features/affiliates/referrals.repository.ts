@@ -1,10 +1,17 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/accounts.table.ts';
 import { billingCards, billingCustomers } from '#features/billing/billing.table.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { affiliateClicks, affiliateCodes, affiliates, referralHolds, referrals } from './affiliates.table.ts';
+import {
+  affiliateClicks,
+  affiliateCodes,
+  affiliates,
+  commissions,
+  referralHolds,
+  referrals,
+} from './affiliates.table.ts';
 
 export type ReferralRow = typeof referrals.$inferSelect;
 
@@ -46,13 +53,14 @@ export async function insertReferral(tx: Transaction, userId: string, codeHash: 
   await tx.insert(referrals).select(known).onConflictDoNothing();
 }
 
-/** Takes back who brought a user whose address nobody has confirmed yet. */
+/** Takes back who brought a user whose address nobody has confirmed yet, unless that was paid for already. */
 export async function deleteUnconfirmedReferral(tx: Transaction, userId: string): Promise<void> {
   const unconfirmed = tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
-  await tx.delete(referrals).where(sql`${referrals.userId} in ${unconfirmed}`);
+  const paidFor = tx.select({ one: sql`1` }).from(commissions).where(eq(commissions.referralId, referrals.id));
+  await tx.delete(referrals).where(and(sql`${referrals.userId} in ${unconfirmed}`, notExists(paidFor)));
 }
 
 export async function holdReferral(
@@ -72,13 +80,24 @@ export async function takeHeldReferral(tx: Transaction, subject: string, keptSin
   return row !== undefined && row.createdAt > keptSince ? row.codeHash : null;
 }
 
-/** The referral of a user from which something can be earned. */
+/**
+ * The referral of a user from which something can be earned. An address nobody has confirmed may be another person's, and
+ * its referral is not final: what was paid for it counts once it is confirmed.
+ */
 export async function findEarningReferral(tx: Transaction, userId: string): Promise<ReferralRow | undefined> {
   const [row] = await tx
     .select({ referral: referrals })
     .from(referrals)
     .innerJoin(affiliates, eq(affiliates.id, referrals.affiliateId))
-    .where(and(eq(referrals.userId, userId), isNull(referrals.voidedAt), isNotNull(affiliates.userId)));
+    .innerJoin(users, eq(users.id, referrals.userId))
+    .where(
+      and(
+        eq(referrals.userId, userId),
+        isNotNull(users.emailConfirmedAt),
+        isNull(referrals.voidedAt),
+        isNotNull(affiliates.userId),
+      ),
+    );
   return row?.referral;
 }
 

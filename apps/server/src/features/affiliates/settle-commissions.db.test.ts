@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { users } from '#features/accounts/accounts.table.ts';
 import { invoices } from '#features/billing/billing.table.ts';
 import { openCheckout } from '#features/billing/checkouts.repository.ts';
 import { listMoneyOf } from '#features/billing/index.ts';
@@ -76,6 +77,18 @@ describeOnBothDatabases('commission', (open) => {
     };
     return { affiliate, ...buyer, id, events, buyAll };
   };
+
+  it('is earned from an address only after its confirmation, also for what was paid before', async () => {
+    const { affiliate, caller, events, buyAll } = await broughtBuyer();
+    const confirm = (emailConfirmedAt: Date | null) =>
+      app().db.update(users).set({ emailConfirmedAt }).where(eq(users.id, caller.user.id));
+    await confirm(null);
+    await buyAll();
+    expect(await booked(affiliate)).toEqual([]);
+    await confirm(new Date());
+    await events.payment();
+    expect(await booked(affiliate)).toEqual([['earned', 1440]]);
+  });
 
   it('is earned from a paid invoice without tax, in any order of events', async () => {
     for (const order of [
