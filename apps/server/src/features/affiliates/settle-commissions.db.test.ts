@@ -222,6 +222,10 @@ describeOnBothDatabases('commission', (open) => {
       .where(inArray(referrals.id, [commission?.referralId ?? '']));
     expect(referral?.userId).toBeNull();
     for (const name of names) expect(JSON.stringify([kept, commission, referral])).not.toContain(name);
+    // Might be for another purchase over the same amount.
+    const unnamed = { id: createId('ch'), customer, payment_intent: createId('pi'), amount: 4900 };
+    await send('charge.refunded', { ...unnamed, amount_refunded: 4900 }, { at: after(4) });
+    expect(await booked(affiliate)).toEqual([['earned', 1440]]);
     await events.refund(2450);
     await events.dispute('needs_response', 8);
     expect(await booked(affiliate)).toEqual([

@@ -21,6 +21,7 @@ import {
 import type { PriceTable } from './price-table.ts';
 import {
   customerOf,
+  type StripeCharge,
   type StripeCheckoutSession,
   type StripeEvent,
   stripeChargeSchema,
@@ -85,14 +86,16 @@ export async function applyEvent(tx: Transaction, prices: PriceTable, event: Str
 
 /**
  * Nothing is stored about a deleted user, but a subscription that had to be ended manually may have ended, and what goes
- * back of an invoice that was kept takes the share of it along.
+ * back of an invoice that was kept takes the share of it along. For which invoice that is, is not guessed.
  */
 async function applyAfterErasure(tx: Transaction, customerId: string, event: StripeEvent): Promise<AppliedEvent> {
   if (event.type === 'customer.subscription.deleted') {
     const { id } = stripeSubscriptionSchema.parse(event.data.object);
     await resolveFlagsOf(tx, 'cancel-by-hand', [id], event.created);
   }
-  const isKept = event.type === 'charge.refunded' && (await listInvoicesOfCustomer(tx, customerId)).length > 0;
+  if (event.type !== 'charge.refunded') return nothing;
+  const named = await findRefundedInvoiceId(tx, stripeChargeSchema.parse(event.data.object));
+  const isKept = named !== null && (await listInvoicesOfCustomer(tx, customerId)).some(({ id }) => id === named);
   return isKept ? applyRefund(tx, event) : nothing;
 }
 
@@ -194,12 +197,19 @@ async function linkPayments(tx: Transaction, invoiceId: string, paymentIds: read
   await nameInvoiceOfChargebacks(tx, invoiceId, paymentIds);
 }
 
+/** The invoice a charge paid, as far as the provider named it, now or before. */
+async function findRefundedInvoiceId(tx: Transaction, charge: StripeCharge): Promise<string | null> {
+  return charge.invoiceId ?? (await findPaidInvoiceId(tx, paymentIdsOf(charge)));
+}
+
+const paymentIdsOf = ({ chargeId, paymentIntentId }: StripeCharge): string[] =>
+  [chargeId, paymentIntentId].filter((id) => id !== null);
+
 async function applyRefund(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
   const charge = stripeChargeSchema.parse(event.data.object);
-  const { customerId, chargeId, paymentIntentId, amountCents, refundedCents } = charge;
-  const paymentIds = [chargeId, paymentIntentId].filter((id) => id !== null);
-  if (charge.invoiceId !== null) await linkPayments(tx, charge.invoiceId, paymentIds);
-  const named = charge.invoiceId ?? (await findPaidInvoiceId(tx, paymentIds));
+  const { customerId, chargeId, amountCents, refundedCents } = charge;
+  if (charge.invoiceId !== null) await linkPayments(tx, charge.invoiceId, paymentIdsOf(charge));
+  const named = await findRefundedInvoiceId(tx, charge);
   const invoiceId = named ?? (customerId === null ? null : await guessPaidInvoiceId(tx, customerId, amountCents));
   await upsertRefund(tx, { ...charge, invoiceId });
   const invoice = invoiceId === null ? undefined : await findInvoice(tx, invoiceId);

@@ -181,6 +181,8 @@ export const stripeChargeSchema = z
     refundedCents: charge.amount_refunded,
   }));
 
+export type StripeCharge = z.output<typeof stripeChargeSchema>;
+
 export const stripeDisputeSchema = z
   .object({
     id,
