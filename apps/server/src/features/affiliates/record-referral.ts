@@ -1,7 +1,13 @@
 import { referralCookie } from '@hookline/contract/affiliate-rules';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { hashCode } from './codes.ts';
-import { deleteUnconfirmedReferral, holdReferral, insertReferral, takeHeldReferral } from './referrals.repository.ts';
+import {
+  deleteHeldReferral,
+  deleteUnconfirmedReferral,
+  holdReferral,
+  insertReferral,
+  takeHeldReferral,
+} from './referrals.repository.ts';
 
 const keptSince = (now: Date): Date => new Date(now.getTime() - referralCookie.days * 86_400_000);
 
@@ -27,13 +33,14 @@ export async function replaceReferral(
   if (code !== null) await insertReferral(tx, isWaiting ? userId : '', hashCode(code), now);
 }
 
-/** Somebody signed up at a Supabase project and has no account here before they confirm. */
+/** Somebody signed up at a Supabase project and has no account here before they confirm. The last sign-up decides. */
 export async function keepForLater(
   db: Database,
   { subject, code }: { subject: string; code: string | null },
   now: Date,
 ): Promise<void> {
-  if (code !== null) await holdReferral(db, { subject, codeHash: hashCode(code) }, now, keptSince(now));
+  if (code === null) await deleteHeldReferral(db, subject);
+  else await holdReferral(db, { subject, codeHash: hashCode(code) }, now, keptSince(now));
 }
 
 /** The account of somebody a provider knows is made: by the link they clicked before they signed up there, else here. */

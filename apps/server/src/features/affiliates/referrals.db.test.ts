@@ -10,6 +10,7 @@ import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { password, useSupabase } from '#testing/use-supabase.ts';
 import { affiliates, commissions, referrals } from './affiliates.table.ts';
 import { joinProgram } from './join-program.ts';
+import { keepForLater } from './record-referral.ts';
 
 let people = 0;
 const newEmail = (): string => {
@@ -164,6 +165,19 @@ describeOnBothDatabases('a referral, with a Supabase project', (open) => {
     const answer = await project.exchange(project.app.browser(), await project.stub.session(user, 'otp'));
     expect(answer.statusCode).toBe(200);
     expect(await brought(email)).toBe(true);
+  });
+
+  it('is decided by the last sign-up, also by one without a link', async () => {
+    const { code, brought } = await newAffiliate(project.database);
+    const email = newEmail();
+    const user = project.stub.addUser({ email, email_confirmed_at: null });
+    // An earlier sign-up; the project would refuse to mail twice within a minute.
+    await keepForLater(project.database.db, { subject: user.id, code }, new Date());
+    await signUp(project.app.browser(), email);
+    user.email_confirmed_at = new Date().toISOString();
+    const answer = await project.exchange(project.app.browser(), await project.stub.session(user, 'otp'));
+    expect(answer.statusCode).toBe(200);
+    expect(await brought(email)).toBe(false);
   });
 
   it('is remembered from the confirming browser, if its link was opened only then', async () => {

@@ -74,6 +74,10 @@ export async function holdReferral(
   await db.insert(referralHolds).values(values).onConflictDoUpdate({ target: referralHolds.subject, set: values });
 }
 
+export async function deleteHeldReferral(db: Database, subject: string): Promise<void> {
+  await db.delete(referralHolds).where(eq(referralHolds.subject, subject));
+}
+
 /** The hash of the code that was held for them, which is forgotten by that. */
 export async function takeHeldReferral(tx: Transaction, subject: string, keptSince: Date): Promise<string | null> {
   const [row] = await tx.delete(referralHolds).where(eq(referralHolds.subject, subject)).returning();
