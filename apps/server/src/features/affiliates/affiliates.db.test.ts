@@ -4,6 +4,7 @@ import { invoices } from '#features/billing/billing.table.ts';
 import { listMoneyOf } from '#features/billing/index.ts';
 import { unpaid, useTestCheckout } from '#features/billing/testing/use-test-checkout.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
+import { createSharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import type { Caller } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { affiliateEntries, commissions, referrals } from './affiliates.table.ts';
@@ -108,6 +109,14 @@ describeOnBothDatabases('the affiliate program', (open) => {
     await click(code, '203.0.113.9');
     expect(await clicksOf(caller)).toBe(2);
     expect((await click('not a code', '203.0.113.4')).statusCode).toBe(422);
+  });
+
+  it('counts one visitor against a link’s limit once', async () => {
+    const { code } = await joined();
+    for (let n = 0; n < 3; n += 1) await click(code, '203.0.113.20');
+    await click(code, '203.0.113.21');
+    const [tally] = await createSharedRateLimits(suite.app.db).count([[clickRules.perCode, hashCode(code)]]);
+    expect(tally?.count).toBe(2 + 1);
   });
 
   it('earns 30 % of each payment, pending for 30 days, and pays it out once', async () => {

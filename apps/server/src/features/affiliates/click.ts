@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
-import { networkOf, type SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import { type Counted, networkOf, type SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import { hashCode } from './codes.ts';
 import { countClick } from './referrals.repository.ts';
 
@@ -23,12 +23,13 @@ export async function click(
 ): Promise<void> {
   const codeHash = hashCode(code);
   const network = networkOf(address);
-  const counted = [
-    [clickRules.perVisitor, `${network} ${codeHash}`],
-    [clickRules.perNetwork, network],
-    [clickRules.perCode, codeHash],
-  ] as const;
-  const tallies = await limits.count(counted);
-  const isWithin = counted.every(([rule], index) => (tallies[index]?.count ?? 0) <= rule.max);
-  if (isWithin) await countClick(db, { codeHash, day: now.toISOString().slice(0, 10), clickedBy: userId });
+  const isWithin = async (...counted: Counted[]): Promise<boolean> => {
+    const tallies = await limits.count(counted);
+    return counted.every(([rule], index) => (tallies[index]?.count ?? 0) <= rule.max);
+  };
+  const visitor = [clickRules.perVisitor, `${network} ${codeHash}`] as const;
+  if (!(await isWithin(visitor, [clickRules.perNetwork, network]))) return;
+  // Only now, or one visitor alone could use up what a link may count.
+  if (await isWithin([clickRules.perCode, codeHash]))
+    await countClick(db, { codeHash, day: now.toISOString().slice(0, 10), clickedBy: userId });
 }
