@@ -4,6 +4,7 @@ export { type AccountRoutesDeps, registerAccountRoutes } from './routes.ts';
 export {
   cycleShownFrom,
   getSubscriber,
+  lockOwner,
   lockSubscriber,
   type Subscriber,
   type SubscriberState,

@@ -1,5 +1,5 @@
 import type { PlanKey } from '@hookline/contract/plans';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { users } from './accounts.table.ts';
 import { isAdmin } from './admin-rules.ts';
@@ -58,6 +58,16 @@ export async function getSubscriber(db: Database, userId: string, now = new Date
 /** Makes others who settle the same user's subscription wait for this transaction. False when there is no such user. */
 export async function lockSubscriber(tx: Transaction, userId: string): Promise<boolean> {
   const locked = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  return locked.length === 1;
+}
+
+/**
+ * Makes others who add to the same user's things, and the user's deletion, wait for this transaction. False also for a
+ * user who is being deleted: what is added then would be left over.
+ */
+export async function lockOwner(tx: Transaction, userId: string): Promise<boolean> {
+  const isStaying = and(eq(users.id, userId), isNull(users.deletionAskedAt));
+  const locked = await tx.select({ id: users.id }).from(users).where(isStaying).for('no key update');
   return locked.length === 1;
 }
 

@@ -1,16 +1,25 @@
+import { tmpdir } from 'node:os';
+import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import { users } from '#features/accounts/accounts.table.ts';
 import { assets } from '#features/assets/assets.table.ts';
 import { operations } from '#features/operations/operations.table.ts';
 import { pictures } from '#features/pictures/pictures.table.ts';
+import { createId } from '#platform/db/create-id.ts';
 import type { ExportFile } from '#platform/user-data/user-data-owner.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { createOwnActorUserData } from './own-actor-user-data.ts';
+import { countActors } from './own-actors.repository.ts';
+import { ownActors } from './own-actors.table.ts';
+import { createOwnActors, type OwnActorsDeps } from './own-actors.ts';
 
 const text = messages.ownActors;
+/** Of an actor that is not made in the end, and has no reference photo. */
+const unused = {} as Pick<OwnActorsDeps, 'assets' | 'pictures'>;
 
 describeOnBothDatabases('a user’s own actors', (open) => {
   let app: TestApp;
@@ -93,6 +102,40 @@ describeOnBothDatabases('a user’s own actors', (open) => {
     expect((await create(caller, photo, { voiceOf: 'nobody' })).body.error).toBe(text.chooseVoice);
     await app.db.update(pictures).set({ data: {} }).where(eq(pictures.id, photo));
     expect(await create(caller, photo)).toMatchObject({ status: 409, body: { error: text.notDrawn } });
+  });
+
+  it('is one of at most 50, also when several are made at once', async () => {
+    const caller = await app.signIn({ plan: 'pro' });
+    const photo = await drawnPhoto(caller);
+    const values = { userId: caller.user.id, kind: 'drawn', name: 'Ada', definition: {} } as const;
+    const before = Array.from({ length: limits.ownActors - 1 }, () => ({ id: createId('act'), ...values }));
+    await app.db.insert(ownActors).values(before);
+    const answers = await Promise.all([create(caller, photo), create(caller, photo), create(caller, photo)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error).toBe(text.tooMany);
+    expect(await countActors(app.db, caller.user.id)).toBe(limits.ownActors);
+  });
+
+  it('is not made once its photo is deleted or its user leaves, also when that happens meanwhile', async () => {
+    const ends: Record<string, (caller: Caller, photoId: string) => Promise<unknown>> = {
+      NOT_FOUND: (_caller, photoId) => app.db.delete(pictures).where(eq(pictures.id, photoId)),
+      UNAUTHENTICATED: ({ user }) =>
+        app.db.update(users).set({ deletionAskedAt: new Date() }).where(eq(users.id, user.id)),
+    };
+    for (const [code, end] of Object.entries(ends)) {
+      const caller = await app.signIn({ plan: 'pro' });
+      const photoId = await drawnPhoto(caller);
+      // The name is checked between the first look at the photo and the end.
+      const moderation = { assertAllowed: async () => void (await end(caller, photoId)), allows: async () => true };
+      const asked = { photoId, name: 'Ada', voiceOf: 'maya' };
+      const made = createOwnActors({ ...app, ...unused, moderation, workFolder: tmpdir() }).create(
+        caller.user.id,
+        asked,
+        new AbortController().signal,
+      );
+      await expect(made).rejects.toMatchObject({ code });
+      expect(await countActors(app.db, caller.user.id)).toBe(0);
+    }
   });
 
   it('speaks in no other user’s videos, hooks and previews', async () => {

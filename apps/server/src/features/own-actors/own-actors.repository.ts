@@ -1,9 +1,9 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { type OwnActorRow, ownActors } from './own-actors.table.ts';
 
-export async function insertActor(db: Database, row: typeof ownActors.$inferInsert): Promise<void> {
-  await db.insert(ownActors).values(row);
+export async function insertActor(tx: Transaction, row: typeof ownActors.$inferInsert): Promise<void> {
+  await tx.insert(ownActors).values(row);
 }
 
 /** Newest first. */

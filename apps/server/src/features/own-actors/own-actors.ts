@@ -6,20 +6,21 @@ import { plans } from '@hookline/contract/plans';
 import { type ActorDefinition, actorDefinitionSchema, type DrawnFigure } from '@hookline/studio/cast';
 import { PictureError, renderInChild } from '@hookline/studio/render';
 import type { z } from 'zod';
-import { getSubscriber } from '#features/accounts/index.ts';
+import { getSubscriber, lockOwner } from '#features/accounts/index.ts';
 import type { ActorPictures } from '#features/actors/index.ts';
 import type { AssetStore } from '#features/assets/index.ts';
 import { findRecipe, type PortraitInput } from '#features/avatars/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
-import { findPictures } from '#features/pictures/index.ts';
+import { findPictures, lockPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend, maySpend } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { findVoice } from './actor-voices.ts';
 import { countActors, deleteActor, findActorById, insertActor, listActors } from './own-actors.repository.ts';
-import type { OwnActorRow } from './own-actors.table.ts';
+import type { OwnActorRow, ownActors } from './own-actors.table.ts';
 import { type PresentOwnActorDeps, presentOwnActor } from './present-own-actor.ts';
 
 export interface OwnActorsDeps extends PresentOwnActorDeps {
@@ -61,8 +62,7 @@ export function createOwnActors(deps: OwnActorsDeps): OwnActors {
     // Nothing is spent: the photo was paid for.
     await assertUserMaySpend(db, userId, { kind: 'avatarImages', amount: 0 });
     if (!(await mayCreate(userId))) throw new Refusal('OWN_ACTORS_NOT_INCLUDED');
-    if ((await countActors(db, userId)) >= limits.ownActors)
-      throw new Refusal('CONFLICT', { message: messages.ownActors.tooMany });
+    await assertRoom(db, userId);
   }
 
   return {
@@ -79,14 +79,14 @@ export function createOwnActors(deps: OwnActorsDeps): OwnActors {
       const voice = findVoice(voiceOf);
       if (!voice) throw invalid('voiceOf', messages.ownActors.chooseVoice);
       const [photo] = await findPictures(db, userId, [photoId]);
-      if (!photo) throw new Refusal('NOT_FOUND', { message: messages.avatars.photoGone });
+      if (!photo) throw photoGone();
       const recipe = photo.assetId === null ? null : findRecipe(photo);
       if (!recipe) throw new Refusal('CONFLICT', { message: messages.ownActors.notDrawn });
       await moderation.assertAllowed(userId, [{ field: 'name', text: name }], signal);
       const figure = await findFigure(deps, recipe, signal);
       const definition: ActorDefinition = { kind: 'drawn', id: createId(prefix), name, voice, ...figure };
       const { id, kind } = definition;
-      await insertActor(db, { id, userId, kind, name, definition, pictureId: photo.id });
+      await keep(db, { id, userId, kind, name, definition, pictureId: photo.id });
       return presentOwnActor(deps, definition, new Date());
     },
     async remove(userId, id) {
@@ -101,6 +101,21 @@ export function createOwnActors(deps: OwnActorsDeps): OwnActors {
       return definition;
     },
   };
+}
+
+async function assertRoom(db: Database, userId: string): Promise<void> {
+  if ((await countActors(db, userId)) < limits.ownActors) return;
+  throw new Refusal('CONFLICT', { message: messages.ownActors.tooMany });
+}
+
+/** Stores an actor. Reading a photo takes a while: meanwhile others may be made, and photo and account be deleted. */
+async function keep(db: Database, actor: typeof ownActors.$inferInsert & { pictureId: string }): Promise<void> {
+  await runTransaction(db, async (tx) => {
+    if (!(await lockOwner(tx, actor.userId))) throw new Refusal('UNAUTHENTICATED');
+    await assertRoom(tx, actor.userId);
+    if (!(await lockPicture(tx, actor.userId, actor.pictureId))) throw photoGone();
+    await insertActor(tx, actor);
+  });
 }
 
 /** What a row stands for; undefined for one of a newer version. */
@@ -131,6 +146,10 @@ async function findFigure(
 
 function invalid(path: string, message: string): Refusal {
   return new Refusal('INVALID_INPUT', { message, details: [{ path, message }] });
+}
+
+function photoGone(): Refusal {
+  return new Refusal('NOT_FOUND', { message: messages.avatars.photoGone });
 }
 
 function gone(): Refusal {

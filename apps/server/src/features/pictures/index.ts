@@ -9,6 +9,7 @@ export {
   findPictures,
   insertPicture,
   listPictures,
+  lockPicture,
 } from './pictures.repository.ts';
 export type { PictureKind, PictureRow } from './pictures.table.ts';
 export { createPicturesFeature, pictureJobs } from './pictures-feature.ts';

@@ -54,6 +54,16 @@ export async function findPictures(db: Database, userId: string, ids: readonly s
     .where(ofUser(userId, inArray(pictures.id, [...ids])));
 }
 
+/** Whether the user still has this picture, which then stays until the end of the transaction at least. */
+export async function lockPicture(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(ofUser(userId, eq(pictures.id, id)))
+    .for('key share');
+  return rows.length === 1;
+}
+
 /** The user's picture whose file this is; undefined when it was deleted. */
 export async function findPictureOfAsset(
   db: Database,
