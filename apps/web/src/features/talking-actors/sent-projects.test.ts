@@ -23,6 +23,10 @@ test('the same project is known again, however its pictures are signed and its c
   expect(wasSent(again, sent, ended('completed'))).toBe(true);
 });
 
+test('an option that is not chosen and one that is missing are the same', () => {
+  expect(wasSent({ ...draft, voice: undefined }, sent, [])).toBe(true);
+});
+
 test('whatever is changed makes another project', () => {
   for (const change of [
     { script: 'Three cans.' },

@@ -21,7 +21,9 @@ function pictureOf(url: string): string {
 
 /** Two drafts that would give the same videos have the same one. */
 export function fingerprintOf({ script, actorIds, mediaUrls, endCard, ...options }: Draft): string {
-  const rest = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  // An option nobody chose is undefined in one draft and missing in another.
+  const chosen = Object.entries(options).filter(([, value]) => value !== undefined);
+  const rest = chosen.sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([
     script.trim(),
     actorIds.toSorted(),
