@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawProductPhoto } from '@hookline/studio/instruments';
-import { renderInChild } from '@hookline/studio/render';
+import { PictureError, renderInChild } from '@hookline/studio/render';
 import { type Measurement, measure, median } from '../render/measure.ts';
 
 /*
@@ -36,7 +36,13 @@ try {
     portraits.push(await measure(() => renderInChild('avatar-portrait', portrait, { outFile: base })));
     const inHand = { base, product, prompt: 'She lifts the can to the camera', format: 'jpeg' } as const;
     const outFile = path.join(folder, `in-hand-${run}.jpg`);
-    inHands.push(await measure(() => renderInChild('product-in-hand', inHand, { outFile })));
+    try {
+      inHands.push(await measure(() => renderInChild('product-in-hand', inHand, { outFile })));
+    } catch (error) {
+      // The face of a drawn person is looked for like that of any other, and not always found.
+      if (!(error instanceof PictureError)) throw error;
+      process.stdout.write(`refused: ${prompt}, seed ${run}: ${error.message}\n`);
+    }
   }
 } finally {
   await rm(folder, { recursive: true, force: true });
