@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+import { isFullRun } from './e2e/is-full-run.ts';
 
 /**
  * Browser tests: the real server (e2e/server.ts) in a real Chromium. The system's browser is used, because
@@ -13,6 +14,7 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: isFullRun ? [] : '**/*.full.spec.ts',
   globalSetup: './e2e/cast-folder.ts',
   // Each has servers of its own; tests wait for pages more than they compute.
   workers: 2,

@@ -8,12 +8,10 @@ import type { UsageSummary } from '@hookline/contract/usage';
 import { sendJson, startStub } from '@hookline/providers/testing/stub-server';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { isFullRun } from './is-full-run.ts';
 import { untilMade } from './new-project.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 // Minutes of waiting until work of killed servers is taken up; `pictures-and-films.db.test.ts` simulates these deaths.
-test.skip(!isFullRun, 'part of the full run');
 test.slow();
 
 /** Points at which the stub may leave a call without an answer. */
