@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawProductPhoto } from '@hookline/studio/instruments';
-import { PictureError, renderInChild } from '@hookline/studio/render';
+import { renderInChild } from '@hookline/studio/render';
 import { type Measurement, measure, median } from '../render/measure.ts';
 
 /*
@@ -34,15 +34,17 @@ try {
     const prompt = prompts[run % prompts.length] ?? '';
     const portrait = { prompt, seed: run, format: 'jpeg' } as const;
     portraits.push(await measure(() => renderInChild('avatar-portrait', portrait, { outFile: base })));
-    const inHand = { base, product, prompt: 'She lifts the can to the camera', format: 'jpeg' } as const;
+    // As the server does: whoever's face is not found is drawn anew.
+    const recipe = { prompt, isSelfie: true, seed: run };
+    const inHand = {
+      base,
+      portrait: recipe,
+      product,
+      prompt: 'She lifts the can to the camera',
+      format: 'jpeg',
+    } as const;
     const outFile = path.join(folder, `in-hand-${run}.jpg`);
-    try {
-      inHands.push(await measure(() => renderInChild('product-in-hand', inHand, { outFile })));
-    } catch (error) {
-      // The face of a drawn person is looked for like that of any other, and not always found.
-      if (!(error instanceof PictureError)) throw error;
-      process.stdout.write(`refused: ${prompt}, seed ${run}: ${error.message}\n`);
-    }
+    inHands.push(await measure(() => renderInChild('product-in-hand', inHand, { outFile })));
   }
 } finally {
   await rm(folder, { recursive: true, force: true });

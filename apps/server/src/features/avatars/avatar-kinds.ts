@@ -8,13 +8,20 @@ import {
   type OperationRun,
   withIdempotency,
 } from '#features/operations/index.ts';
-import { createPictureResults, findPictureOfOperation, makePictureBy, startPicture } from '#features/pictures/index.ts';
+import {
+  createPictureResults,
+  findPictureOfAsset,
+  findPictureOfOperation,
+  makePictureBy,
+  startPicture,
+} from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { AvatarDeps } from './avatar-deps.ts';
 import { assertDrawable } from './generate-avatar.ts';
 import { startInHand } from './generate-with-product.ts';
-import type { InHandInput, PortraitInput } from './still-engines.ts';
+import { findRecipe } from './photo-data.ts';
+import type { InHandInput, InHandRequest, PortraitInput } from './still-engines.ts';
 import { titleOf } from './title-of.ts';
 
 /** Operation kinds of portraits and products in hand. */
@@ -25,6 +32,17 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
     const asset = (await assets.find(db, [id])).get(id);
     if (!asset) throw new OperationFailure('image_unreadable', `${messages.avatars.photoGone}.`);
     return asset;
+  }
+
+  /** How the studio drew a photo; null if it did not, or what it needed for that is gone. */
+  async function findPortrait(userId: string, assetId: string, folder: string): Promise<InHandRequest['portrait']> {
+    const row = await findPictureOfAsset(db, userId, assetId);
+    const recipe = row ? findRecipe(row) : null;
+    if (recipe === null) return null;
+    const { referenceAssetId } = recipe;
+    if (referenceAssetId === null) return { recipe, reference: undefined };
+    const reference = (await assets.find(db, [referenceAssetId])).get(referenceAssetId);
+    return reference ? { recipe, reference: await assets.localCopy(reference, folder) } : null;
   }
 
   const retryEndpoint = (operationId: string) => ({ endpoint: '/api/operations/:id/retry', input: { operationId } });
@@ -84,6 +102,7 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
         const request = async (folder: string) => ({
           input,
           base: await assets.localCopy(await findPhoto(input.baseAssetId), folder),
+          portrait: await findPortrait(run.operation.userId, input.baseAssetId, folder),
           product: await assets.localCopy(await findPhoto(input.productAssetId), folder),
         });
         await makePictureBy(run, deps, { kind: 'product-in-hand', engine: inHand, request });

@@ -33,6 +33,8 @@ export interface InHandInput {
 export interface InHandRequest {
   input: InHandInput;
   base: string;
+  /** The recipe of a base that the studio drew. */
+  portrait: { recipe: PortraitInput; reference: string | undefined } | null;
   product: string;
 }
 

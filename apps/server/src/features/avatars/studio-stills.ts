@@ -1,6 +1,6 @@
 import { PictureError, renderInChild } from '@hookline/studio/render';
 import { EngineError, type EngineOptions } from '#features/operations/index.ts';
-import type { InHandEngine, PortraitEngine } from './still-engines.ts';
+import type { InHandEngine, InHandRequest, PortraitEngine } from './still-engines.ts';
 import { explainUndrawn } from './undrawn.ts';
 
 const name = 'Hookline studio';
@@ -26,8 +26,14 @@ export function createStudioPortraits(): PortraitEngine {
 export function createStudioInHand({ cacheFolder }: { cacheFolder: string }): InHandEngine {
   return {
     name,
-    async generate({ input, base, product, file }, options) {
-      const spec = { base, product, prompt: input.prompt, format: 'jpeg' as const };
+    async generate({ input, base, portrait, product, file }, options) {
+      const spec = {
+        base,
+        product,
+        prompt: input.prompt,
+        format: 'jpeg' as const,
+        ...(portrait && { portrait: toFigureSpec(portrait) }),
+      };
       const began = performance.now();
       const still = await watched(options, (watching) =>
         renderInChild('product-in-hand', spec, { outFile: file, cacheDir: cacheFolder, ...watching }),
@@ -43,6 +49,11 @@ export function createStudioInHand({ cacheFolder }: { cacheFolder: string }): In
       return { ...sizeOf(still), notes, timings: timingsSince(began) };
     },
   };
+}
+
+function toFigureSpec({ recipe, reference }: NonNullable<InHandRequest['portrait']>) {
+  const { prompt, isSelfie, seed } = recipe;
+  return { prompt, isSelfie, seed, ...(reference !== undefined && { reference }) };
 }
 
 interface Watching {

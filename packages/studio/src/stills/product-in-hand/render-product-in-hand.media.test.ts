@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findActor } from '#actors/cast.ts';
 import { renderActorThumbnail } from '#actors/render-thumbnail.ts';
 import { seededRandom } from '#random/seeded-random.ts';
+import { renderAvatarPortrait } from '../avatar-portrait/render-avatar-portrait.ts';
 import { box, can, colorAt, jar, scene } from '../testing/still-photos.ts';
 import { inHandSize, renderProductInHand } from './render-product-in-hand.ts';
 
@@ -51,6 +52,14 @@ describe('product in hand', () => {
     // The orange sun of the label.
     const [red, , blue] = await colorAt(still, product.x + product.width * 0.5, product.y + product.height * 0.52);
     expect(red - blue).toBeGreaterThan(60);
+  });
+
+  it('draws a portrait of ours anew if the face in it is not found', async () => {
+    const portrait = { prompt: 'An elderly woman with a blue scarf on a balcony', isSelfie: true, seed: 8 };
+    const { data: base } = await renderAvatarPortrait({ ...portrait, format: 'jpeg' });
+    await expect(renderProductInHand({ product: can, base })).rejects.toMatchObject({ code: 'invalid_human_image' });
+    const still = await renderProductInHand({ product: can, base, portrait });
+    expect(still.meta).toMatchObject({ composition: 'in-hand', grip: 'wrap', isCutOut: true, actor: null });
   });
 
   it('rejects unknown actors and bases without a person', async () => {

@@ -18,7 +18,9 @@ import { type ProductArt, readProductArt } from '#layouts/product-art.ts';
 import { firstItem } from '#lists/require-item.ts';
 import type { Light } from '#scenes/light.ts';
 import { scenes } from '#scenes/scenes.ts';
+import { portraitFigureSpecSchema } from '../avatar-portrait/find-portrait-figure.ts';
 import { readPortraitPrompt } from '../avatar-portrait/read-portrait-prompt.ts';
+import { setUpPortrait } from '../avatar-portrait/set-up-portrait.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
@@ -38,6 +40,8 @@ export const productInHandSpecSchema = z
     actor: z.string().optional(),
     /** Instead of an actor: a picture of a person (path or bytes); see `ProductInHandMeta.composition`. */
     base: pictureSourceSchema.optional(),
+    /** The recipe of a base drawn by `renderAvatarPortrait`: if its face is not found, the person is drawn anew. */
+    portrait: portraitFigureSpecSchema.optional(),
     /** A place and a mood, such as 'in the kitchen, laughing'. */
     prompt: z.string().max(4000).default(''),
     /** Burns a small "AI-generated" label into the top left corner. */
@@ -83,7 +87,7 @@ export async function renderProductInHand(
   const { width, height } = inHandSize;
   const art = await readProductArt(await decodePicture(spec.product, { longestSide: 1100 }), cacheDir);
   report('read', 50);
-  const holder = spec.base === undefined ? holdByActor(spec.actor, spec.prompt) : await holdBefore(spec.base);
+  const holder = spec.base === undefined ? holdByCast(spec.actor, spec.prompt) : await holdByPerson(spec.base, spec);
   report('read', 100);
   signal?.throwIfAborted();
   const canvas = createCanvas(width, height);
@@ -181,9 +185,27 @@ function paintLitProduct(ctx: SKRSContext2D, image: ProductArt['image'], at: Rec
   ctx.drawImage(layer, at.x, at.y, at.width, at.height);
 }
 
-function holdByActor(idOrName: string | undefined, prompt: string): Holder {
+function holdByCast(idOrName: string | undefined, prompt: string): Holder {
   const found = idOrName === undefined ? cast[0] : findActor(idOrName);
   if (!found) throw new PictureError('invalid_spec', `There is no actor called ${idOrName}.`);
+  return { ...holdByActor(found, prompt), actor: found.name };
+}
+
+/** The person of a picture; one we drew ourselves is drawn anew if the search for faces misses theirs. */
+async function holdByPerson(
+  base: string | Uint8Array,
+  { portrait, prompt }: Pick<z.output<typeof productInHandSpecSchema>, 'portrait' | 'prompt'>,
+): Promise<Holder> {
+  try {
+    return await holdBefore(base);
+  } catch (error) {
+    const isMissed = error instanceof PictureError && error.code === 'invalid_human_image';
+    if (!isMissed || portrait === undefined) throw error;
+    return holdByActor((await setUpPortrait(portrait)).actor, prompt);
+  }
+}
+
+function holdByActor(found: Actor, prompt: string): Holder {
   const wish = readPortraitPrompt(prompt);
   const actor: Actor = {
     ...found,
@@ -198,7 +220,7 @@ function holdByActor(idOrName: string | undefined, prompt: string): Holder {
   const pose = { x: 0.2, y: -0.3, tilt: 0.045 };
   return {
     photographed: null,
-    actor: actor.name,
+    actor: null,
     light,
     colors: { skin: palette.skin, sleeve: palette.top, isBare: actor.look.top === 'tank' },
     paint(ctx) {
