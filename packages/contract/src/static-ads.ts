@@ -233,7 +233,7 @@ export const staticAds = {
     auth: 'session',
     summary: 'The newest generation for a product, or for one of its chats, if there is one',
     params: z.object({ productId: id }),
-    query: z.object({ chatId: id.optional() }),
+    query: z.object({ chatId: z.string().max(100).optional().describe('Empty: all chats of the product') }),
     responses: { 200: z.object({ operation: adOperationSchema.nullable() }) },
     errors: ['NOT_FOUND'],
   }),

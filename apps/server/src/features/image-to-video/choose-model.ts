@@ -22,19 +22,25 @@ export function usualModel(engines: ImageToVideoEngines): VideoModelId {
   return whyNot(engines, defaultVideoModel) === null ? defaultVideoModel : 'studio';
 }
 
+/** Who makes a video; `asked` is the model the request named when another one stands in for it. */
+export interface ChosenModel {
+  id: VideoModelId;
+  engine: ImageToVideoEngine;
+  asked?: VideoModelId;
+}
+
 /**
- * The model a request means, with what makes it.
+ * The model a request means, with what makes it. The studio serves what this server has no key for.
  * @throws Refusal ENGINE_UNAVAILABLE with the reason
  */
-export function chooseModel(
-  engines: ImageToVideoEngines,
-  request: Parameters<typeof namedVideoModel>[0],
-): { id: VideoModelId; engine: ImageToVideoEngine } {
-  const id = namedVideoModel(request) ?? usualModel(engines);
+export function chooseModel(engines: ImageToVideoEngines, request: Parameters<typeof namedVideoModel>[0]): ChosenModel {
+  const asked = namedVideoModel(request) ?? usualModel(engines);
+  const message = whyNot(engines, asked);
+  const id = message !== null && whyNot(engines, 'studio') === null ? 'studio' : asked;
   const engine = engines.get(id);
-  const message = whyNot(engines, id);
-  if (!engine || message !== null) throw new Refusal('ENGINE_UNAVAILABLE', message === null ? {} : { message });
-  return { id, engine };
+  if (!engine || whyNot(engines, id) !== null)
+    throw new Refusal('ENGINE_UNAVAILABLE', message === null ? {} : { message });
+  return id === asked ? { id, engine } : { id, engine, asked };
 }
 
 /** All models there are, with the reason where one cannot be chosen. */

@@ -37,12 +37,20 @@ it('lists every model, with the reason if it cannot be chosen', async () => {
     'veo3-fast',
   ]);
   expect(body.models[1]).toMatchObject({ unavailable: 'Needs a Runware key on this server' });
+});
+
+it('lets the studio serve a model that this server has no key for', async () => {
+  const caller = await app.signIn();
   const { url: imageUrl } = await addPhoto(caller);
-  expect(await send(caller, { ...wish, imageUrl, model: 'veo3' })).toMatchObject({
-    status: 503,
-    body: { code: 'ENGINE_UNAVAILABLE', error: 'Needs a kie.ai key on this server' },
-  });
-  expect((await used(caller)).videos).toBe(0);
+  const { status, body } = await send(caller, { ...wish, imageUrl, modelId: 'veo3', model: 'veo3' });
+  expect(status).toBe(202);
+  const beside = async (model: string) =>
+    (await caller.get(`/api/video/by-image?imageUrl=${encodeURIComponent(imageUrl)}&modelId=${model}`)).body;
+  for (const model of ['veo3', 'studio'])
+    expect(await beside(model)).toMatchObject([{ operationId: body.operationId }]);
+  expect(await beside('veo3-fast')).toEqual([]);
+  const { operation } = (await caller.get(`/api/operations/${body.operationId}`)).body;
+  expect(operation.engine).toBe('Hookline studio');
 });
 
 it('accepts only the user’s own pictures, and only permitted words', async () => {

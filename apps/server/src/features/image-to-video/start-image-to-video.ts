@@ -51,7 +51,7 @@ export async function startImageToVideo(
   const { videoPrompt, negativePrompt, product } = asked;
   await assertUserMaySpend(deps.db, userId, { kind: 'videos', amount: 1 });
   if (product) await assertUserMaySpend(deps.db, userId, { kind: 'productInHandImages', amount: 1 });
-  const { id: model, engine } = chooseModel(deps.engines, asked);
+  const { id: model, engine, asked: askedModel } = chooseModel(deps.engines, asked);
   const texts = [
     { field: 'videoPrompt', text: videoPrompt },
     { field: 'product.prompt', text: product?.prompt ?? '' },
@@ -63,7 +63,7 @@ export async function startImageToVideo(
   const shown = await findPictureOfAsset(deps.db, userId, image.id);
   const title = nameOf(shown?.prompt || videoPrompt);
   const portrait = shown && !product ? findRecipe(shown) : null;
-  const video = { title, videoPrompt, negativePrompt, model, engine, image, portrait };
+  const video = { title, videoPrompt, negativePrompt, model, askedModel, engine, image, portrait };
   return withIdempotency(deps.db, idempotent, async (tx) => {
     if (!product || !productImage) return startVideo(deps, tx, userId, video);
     const inHand = { base: image, product: productImage, prompt: product.prompt };
@@ -77,6 +77,8 @@ interface NewVideo {
   videoPrompt: string;
   negativePrompt: string;
   model: VideoModelId;
+  /** The model the request named, if the studio stands in for it. */
+  askedModel?: VideoModelId | undefined;
   engine: Pick<ImageToVideoEngine, 'name' | 'remote'>;
   image: Pick<AssetRow, 'id'>;
   pictureOperationId?: string | null;
@@ -91,7 +93,7 @@ export async function startVideo(
   { jobs }: Pick<ImageToVideoDeps, 'jobs'>,
   tx: Transaction,
   userId: string,
-  { engine, image, pictureOperationId = null, portrait = null, ...words }: NewVideo,
+  { engine, image, askedModel, pictureOperationId = null, portrait = null, ...words }: NewVideo,
 ): Promise<StartedVideo> {
   const [operationId, videoId, sendId] = [createOperationId(), createId('vid'), createId('snd')];
   const input: ImageToVideoInput = { ...words, imageAssetId: image.id, pictureOperationId, portrait };
@@ -102,7 +104,7 @@ export async function startVideo(
     { userId, sendId, runLimitMs, kind: 'image-to-video', engine: engine.name, operations },
     new Date(),
   );
-  const data = { imageAssetId: image.id, pictureOperationId, model, negativePrompt };
+  const data = { imageAssetId: image.id, pictureOperationId, model, ...(askedModel && { askedModel }), negativePrompt };
   const row = { id: videoId, userId, operationId, name: title, script: videoPrompt, data };
   await insertVideo(tx, { ...row, kind: 'image-to-video', language: 'auto', ratio: 'auto' }, []);
   // Waiting for a picture or a service takes no place among those who use the processor.

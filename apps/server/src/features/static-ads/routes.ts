@@ -117,10 +117,13 @@ function registerMakingRoutes(app: HttpApp, deps: StaticAdsRoutesDeps): void {
     body: await getAdOperation(deps, session.userId, params.id),
   }));
 
-  bind(app, endpoints.ongoing, async ({ session, params, query }) => ({
-    status: 200,
-    body: { operation: await findNewestAdOperation(deps, session.userId, { ...params, ...query }) },
-  }));
+  bind(app, endpoints.ongoing, async ({ session, params, query }) => {
+    const chat = query.chatId ? { chatId: query.chatId } : {};
+    return {
+      status: 200,
+      body: { operation: await findNewestAdOperation(deps, session.userId, { ...params, ...chat }) },
+    };
+  });
 
   const texts = { missing: messages.uploads.invalidFile, tooLarge: messages.uploads.tooLarge };
   acceptFiles(app, { maxBytes: limits.imageBytes, workFolder: deps.workFolder }, (uploads, receive) => {

@@ -95,9 +95,9 @@ describe('a chat', () => {
       chatId,
       results: [],
     });
-    const ongoing = async () =>
-      (await caller.get(`/api/ads/check-ongoing/${product.id}?chatId=${chatId}`)).body.operation;
-    expect(await ongoing()).toMatchObject({ operationId, status: 'starting' });
+    const ongoing = async (chat = chatId) =>
+      (await caller.get(`/api/ads/check-ongoing/${product.id}?chatId=${chat}`)).body.operation;
+    for (const chat of [chatId, '']) expect(await ongoing(chat)).toMatchObject({ operationId, status: 'starting' });
     expect((await caller.get(`/api/chats/product/${product.id}`)).body.chats[0]).toMatchObject({ isGenerating: true });
     expect((await say(caller, product.id, 'make it darker', { chatId })).status).toBe(409);
 

@@ -194,7 +194,9 @@ export async function listVideosOfImage(
         inLibrary(userId),
         eq(videos.kind, 'image-to-video'),
         isOfImage,
-        model === undefined ? undefined : sql`${videos.data}->>'model' = ${model}`,
+        model === undefined
+          ? undefined
+          : sql`(${videos.data}->>'model' = ${model} or ${videos.data}->>'askedModel' = ${model})`,
       ),
     )
     .orderBy(desc(videos.createdAt), desc(videos.id));
