@@ -27,7 +27,9 @@ describe('every layout in every size', () => {
     async (name, size) => {
       const used = [];
       for (const photos of [[can, scene, can], [can], [scene], []]) {
-        const ads = await renderStaticAds({ prompt, productName: 'Glow Serum', photos, size, templates: [name] });
+        const backdrops = name === 'backdrop' ? [scene] : [];
+        const asked = { photos, size, backdrops, templates: [name] };
+        const ads = await renderStaticAds({ prompt, productName: 'Glow Serum', ...asked });
         expect(ads.length).toBe(3);
         expect(new Set(ads.map((ad) => ad.meta.template)).size).toBe(3);
         for (const ad of ads) {

@@ -38,7 +38,9 @@ export async function templateCells(size: CellSize): Promise<SheetCell[]> {
   const cells: SheetCell[] = [];
   for (const { name } of adTemplates)
     for (const request of requests) {
-      const stills = await renderStaticAds({ ...request, productName: 'Daybreak', templates: [name], format: 'jpeg' });
+      const backdrops = name === 'backdrop' ? [scene] : [];
+      const asked = { ...request, backdrops, templates: [name] };
+      const stills = await renderStaticAds({ ...asked, productName: 'Daybreak', format: 'jpeg' });
       const still = stills.find(({ meta }) => meta.template === name);
       if (!still) continue;
       cells.push(await toCell(name, still.data, size));

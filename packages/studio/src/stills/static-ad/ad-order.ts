@@ -53,6 +53,8 @@ export const adOrderSchema = z.object({
   copy: adCopySchema,
   /** The photos it shows, the main one first; indexes into the spec's list. */
   photos: z.array(z.int().min(0).max(9)).max(4).default([]),
+  /** The picture it stands in, for the layout of that name; an index into the spec's list. */
+  backdrop: z.int().min(0).max(5).nullable().default(null),
   /** A requested ground, instead of one from the product or the brand. */
   color: hexColorSchema.nullable().default(null),
   /** 1 is the normal size. */

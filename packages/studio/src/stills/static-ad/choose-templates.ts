@@ -1,6 +1,7 @@
 import type { ProductArt } from '#layouts/product-art.ts';
 import type { AdCopy } from '#scripts/ads/write-ad-copy.ts';
 import type { AdTemplate, AdTemplateName } from './template.ts';
+import { backdrop } from './templates/backdrop.ts';
 import { bands } from './templates/bands.ts';
 import { benefits } from './templates/benefits.ts';
 import { details } from './templates/details.ts';
@@ -30,6 +31,7 @@ export const adTemplates: readonly AdTemplate[] = [
   pattern,
   shapes,
   bands,
+  backdrop,
 ];
 
 /**

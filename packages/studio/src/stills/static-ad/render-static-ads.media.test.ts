@@ -76,7 +76,8 @@ describe('static ads', () => {
       for (const template of adTemplates) {
         if (seen.has(template.name)) continue;
         // There are always three: the requested layout, if it suits the photos, and two others.
-        for (const ad of await renderStaticAds({ ...full, photos, size, templates: [template.name] })) {
+        const backdrops = template.name === 'backdrop' ? [scene] : [];
+        for (const ad of await renderStaticAds({ ...full, photos, size, backdrops, templates: [template.name] })) {
           if (seen.has(ad.meta.template)) continue;
           seen.add(ad.meta.template);
           const { width, height, format } = await sharp(ad.data).metadata();

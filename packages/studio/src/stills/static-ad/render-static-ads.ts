@@ -30,6 +30,8 @@ export const staticAdSpecSchema = z.object({
   productDescription: z.string().max(5000).default(''),
   /** Photos as paths or bytes, the main one first. */
   photos: z.array(pictureSourceSchema).max(10).default([]),
+  /** Pictures for products to stand in, by a service or a photographer: the first new ad uses the first. */
+  backdrops: z.array(pictureSourceSchema).max(6).default([]),
   size: adSizeSchema.default('portrait'),
   /** A different seed gives different layouts, moods and headlines. */
   seed: z.int().min(0).default(0),
@@ -69,6 +71,7 @@ export async function renderStaticAds(
   const report = createStillReporter(onProgress);
   const copy = spec.ads.length > 0 ? null : readCopy(spec);
   const pictures = await Promise.all(spec.photos.map((photo) => decodePicture(photo, { longestSide: 1100 })));
+  const backdrops = await readBackdrops(spec);
   signal?.throwIfAborted();
   report('read', 50);
   const art = await Promise.all(pictures.map((picture) => readProductArt(picture, cacheDir)));
@@ -79,10 +82,19 @@ export async function renderStaticAds(
   const ads: Still<StaticAdMeta>[] = [];
   for (const order of orders) {
     signal?.throwIfAborted();
-    ads.push(await renderOne({ spec, order, art, logo }));
+    ads.push(await renderOne({ spec, order, art, logo, backdrops }));
     report('draw', (ads.length / orders.length) * 100, { frame: ads.length, frames: orders.length });
   }
   return ads;
+}
+
+/** Enlarged, they would be soft: the longest side of the tallest ad. */
+const backdropSide = 1920;
+
+async function readBackdrops({ backdrops }: StaticAdSpec): Promise<Canvas[]> {
+  return Promise.all(
+    backdrops.map(async (source) => toCanvas(await decodePicture(source, { longestSide: backdropSide }))),
+  );
 }
 
 function readCopy(spec: StaticAdSpec): AdCopy {
@@ -112,8 +124,10 @@ function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): 
   const [width, height] = adSizes[spec.size];
   const random = createRandom(`ads/${spec.seed}/${copy.name}/${spec.prompt}`);
   const chosen = chooseTemplates(copy, art, { width, height }, random, spec.templates);
-  const moodsOf = chooseMoods(chosen, random);
-  return chosen.map((template, index) => {
+  const inBackdrop = spec.backdrops.length > 0 && adTemplates.find(({ name }) => name === 'backdrop');
+  const planned = inBackdrop ? [inBackdrop, ...chosen.filter((one) => one !== inBackdrop)].slice(0, 3) : chosen;
+  const moodsOf = chooseMoods(planned, random);
+  return planned.map((template, index) => {
     const { headlines, ...rest } = copy;
     const headline = wrappedItem(headlines, index);
     return {
@@ -127,6 +141,7 @@ function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): 
         otherHeadlines: headlines.filter((text) => text !== headline),
       },
       photos: art.slice(0, 4).map((_, place) => place),
+      backdrop: template === inBackdrop ? 0 : null,
       color: null,
       logoScale: 1,
       hasLogo: true,
@@ -163,13 +178,15 @@ async function renderOne(job: {
   order: AdOrder;
   art: readonly ProductArt[];
   logo: Canvas | null;
+  backdrops: readonly Canvas[];
 }): Promise<Still<StaticAdMeta>> {
   const { spec, order } = job;
   const { headline, otherHeadlines, ...words } = order.copy;
   const copy: AdCopy = { ...words, headlines: [headline, ...otherHeadlines] };
   const art = order.photos.flatMap((place) => job.art[place] ?? []);
   const [width, height] = adSizes[order.size];
-  const template = usableTemplate(order, copy, art);
+  const backdrop = order.backdrop === null ? null : (job.backdrops[order.backdrop] ?? null);
+  const template = usableTemplate(order, copy, art, backdrop);
   const canvas = createCanvas(width, height);
   const board = createBoard(
     canvas.getContext('2d'),
@@ -183,7 +200,7 @@ async function renderOne(job: {
   const logo = order.hasLogo ? job.logo : null;
   const logoAt = logo && reserveLogo(board, logo, order.logoScale);
   const colored = hasColors ? withBrandColors(theme, spec.brand.colors, order.color) : theme;
-  template.paint({ board: { ...board, hasButton: order.hasButton }, copy, headline, art, theme: colored });
+  template.paint({ board: { ...board, hasButton: order.hasButton }, copy, headline, art, theme: colored, backdrop });
   if (logo && logoAt) paintLogo(board, logo, logoAt);
   return encodeStill(canvas, {
     format: spec.format,
@@ -203,9 +220,10 @@ async function renderOne(job: {
 }
 
 /** The requested layout; the most similar one if a change removed what it needs, such as its price. */
-function usableTemplate(order: AdOrder, copy: AdCopy, art: readonly ProductArt[]): AdTemplate {
+function usableTemplate(order: AdOrder, copy: AdCopy, art: readonly ProductArt[], backdrop: Canvas | null): AdTemplate {
   const [width, height] = adSizes[order.size];
   const asked = adTemplates.find(({ name }) => name === order.template);
+  if (asked?.name === 'backdrop' && backdrop) return asked;
   if (asked && asked.suits(copy, art, { width, height }) > 0) return asked;
   const [other] = chooseTemplates(copy, art, { width, height }, createRandom(`other/${order.seed}`));
   if (!other) throw new PictureError('invalid_spec', 'None of the layouts fits this ad.');

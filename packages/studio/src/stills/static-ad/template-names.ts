@@ -15,4 +15,5 @@ export const templateNames = [
   'pattern',
   'shapes',
   'bands',
+  'backdrop',
 ] as const satisfies readonly AdTemplateName[];

@@ -1,3 +1,4 @@
+import type { Canvas } from '@napi-rs/canvas';
 import type { AdTheme, Mood } from '#layouts/ad-theme.ts';
 import type { Board } from '#layouts/board.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
@@ -16,7 +17,8 @@ export type AdTemplateName =
   | 'magazine'
   | 'pattern'
   | 'shapes'
-  | 'bands';
+  | 'bands'
+  | 'backdrop';
 
 export interface AdScene {
   board: Board;
@@ -26,6 +28,8 @@ export interface AdScene {
   /** May be empty; the first is the main one. */
   art: readonly ProductArt[];
   theme: AdTheme;
+  /** A picture to stand in, such as a service paints; null without. */
+  backdrop: Canvas | null;
 }
 
 /** One way to compose an ad. */
