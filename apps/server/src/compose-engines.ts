@@ -23,6 +23,7 @@ import type {
   RemoteWorkDeps,
   ResultFetcher,
 } from '#features/providers/index.ts';
+import { type BackdropPainter, createRemoteBackdrops } from '#features/static-ads/index.ts';
 import { createRemoteTryOn, createStudioTryOn, type TryOnEngine } from '#features/try-on/index.ts';
 import { createRemoteVideoAd, createStudioVideoAd, type VideoAdEngine } from '#features/video-ads/index.ts';
 
@@ -33,6 +34,8 @@ export interface Engines {
   tryOn: TryOnEngine;
   videoAd: VideoAdEngine;
   imageToVideo: ImageToVideoEngines;
+  /** Null where no service paints what ads stand in. */
+  backdrops: BackdropPainter | null;
   chosen: ChosenEngines;
 }
 
@@ -72,7 +75,8 @@ export function composeEngines({
   };
   const atWork = <Request>(engine: NamedEngine<Request>): RemoteCapability<Request> => ({ ...engine, work, fetcher });
   // Editors start from pictures; a portrait starts from words.
-  const painter = images.find(({ engine }) => engine.abilities.model === 'google:4@1');
+  const painter = images.find(({ engine }) => (engine.abilities.fewestImages ?? 0) === 0);
+  const [backdrop] = images;
   const editor = images.find(({ engine }) => engine.abilities.mostImages >= 2);
   const filmer = videos.find(({ engine }) => engine.abilities.durations.includes(videoAdSeconds));
   const models = new Map<VideoModelId, ImageToVideoEngine>([['studio', studio.imageToVideo]]);
@@ -86,6 +90,7 @@ export function composeEngines({
     tryOn: editor ? createRemoteTryOn(atWork(editor), studio.tryOn) : studio.tryOn,
     videoAd: filmer ? createRemoteVideoAd(atWork(filmer), studio.videoAd) : studio.videoAd,
     imageToVideo: models,
-    chosen: { painter, editor, filmer, filmers: videos },
+    backdrops: backdrop ? createRemoteBackdrops(atWork(backdrop)) : null,
+    chosen: { painter, editor, filmer, filmers: videos, backdrop },
   };
 }

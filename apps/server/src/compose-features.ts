@@ -179,13 +179,16 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     paceFile: join(config.dataDir, 'cache', 'machine-pace.json'),
     onPaceError: (err) => logger.warn({ err }, 'measuring this machine failed'),
   });
-  const { portraits, inHand, tryOn, videoAd, imageToVideo, chosen } = composeEngines({ ...shared, ...outside });
+  const { portraits, inHand, tryOn, videoAd, imageToVideo, backdrops, chosen } = composeEngines({
+    ...shared,
+    ...outside,
+  });
   const schedulePurge = async (tx: Transaction) => {
     await jobs.enqueue(tx, purgeStaticAdsJob, {}, { startAfterSeconds: undoWindowMs / 1000 + 1 });
   };
   const capabilities: readonly Feature[] = [
     talkingActors,
-    createStaticAdsFeature({ ...shared, engine: createStudioStaticAds(shared), schedulePurge }),
+    createStaticAdsFeature({ ...shared, engine: createStudioStaticAds(shared), backdrops, schedulePurge }),
     createTryOnFeature({ ...shared, engine: tryOn }),
     createVideoAdsFeature({ ...shared, engine: videoAd }),
     createAvatarsFeature({ ...shared, portraits, inHand }),

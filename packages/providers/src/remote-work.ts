@@ -63,6 +63,8 @@ export interface Abilities {
   /** Maximum duration of a result in seconds; null for pictures. */
   longestSeconds: number | null;
   imageTypes: readonly ImageInput['contentType'][];
+  /** Pictures it cannot do without; none if undefined. */
+  fewestImages?: number;
   /** Maximum number of pictures per request. */
   mostImages: number;
   /** Maximum length of script or prompt in Unicode code points. */

@@ -20,5 +20,7 @@ export const staticAdsMessages = {
   nothingToSay: 'Write what the ads should say, or attach a picture',
   stillGenerating: 'This chat is still making ads. Wait for them, or stop them first.',
   inBackground: 'Your ads keep generating in the background',
+  ownGrounds: (label: string) => `${label} could not paint a background, so all have our own.`,
+  paintedBy: (label: string) => `One stands in a picture by ${label}.`,
   unreadablePhoto: 'We could not read one of the pictures. Please attach it again.',
 } as const;

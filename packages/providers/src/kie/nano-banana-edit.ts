@@ -30,6 +30,7 @@ export function createKieNanoBananaEdit(access: KieAccess): RemoteEngine<RemoteI
       ratios: ['1:1', '9:16', '16:9', '3:4', '4:3', '3:2', '2:3', '5:4', '4:5', '21:9', 'auto'],
       durations: [],
       longestSeconds: null,
+      fewestImages: 1,
       mostImages: 10,
       longestText: 5000,
       imageTypes: ['image/jpeg', 'image/png', 'image/webp'],

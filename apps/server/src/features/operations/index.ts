@@ -32,6 +32,7 @@ export {
   lockOperations,
   renewDeadline,
   renewDeadlines,
+  replaceInput,
   updateProgress,
 } from './operations.repository.ts';
 export type { OperationRow } from './operations.table.ts';

@@ -132,6 +132,20 @@ export async function updateProgress(
   return rows.length === 1;
 }
 
+/** Adds to an operation's input what run `attempt` found out; false when that run no longer owns the operation. */
+export async function replaceInput(
+  tx: Transaction,
+  { id, attempt }: { id: string; attempt: number },
+  input: object,
+): Promise<boolean> {
+  const rows = await tx
+    .update(operations)
+    .set({ input })
+    .where(and(eq(operations.id, id), eq(operations.attempt, attempt), eq(operations.status, 'processing')))
+    .returning({ id: operations.id });
+  return rows.length === 1;
+}
+
 export interface OperationEnd {
   status: 'completed' | 'failed' | 'canceled';
   reason?: OperationReason;

@@ -7,6 +7,8 @@ export interface ChosenEngines {
   painter: NamedEngine<never> | undefined;
   editor: NamedEngine<never> | undefined;
   filmer: NamedEngine<never> | undefined;
+  /** Paints what static ads stand in. */
+  backdrop: NamedEngine<never> | undefined;
   /** Among which people choose. */
   filmers: readonly NamedEngine<never>[];
 }
@@ -14,7 +16,7 @@ export interface ChosenEngines {
 /** For each capability who does the work, the first asked first. */
 export function describeCapabilities(
   { talkingActors, speakers, writers, moderate, fallsBack }: Providers,
-  { painter, editor, filmer, filmers }: ChosenEngines,
+  { painter, editor, filmer, filmers, backdrop }: ChosenEngines,
 ): ServedCapability[] {
   const named = (engine: NamedEngine<never> | undefined): string[] => {
     if (engine === undefined) return [];
@@ -38,6 +40,7 @@ export function describeCapabilities(
     backed('Products in hand', named(editor)),
     backed('Virtual try-on', named(editor)),
     backed('Video ads', named(filmer)),
+    backed('Backgrounds of static ads', named(backdrop)),
     // Each model is chosen by name; the studio is one of them.
     { name: 'Videos of images', services: filmers.flatMap(named), studio: 'serves' },
     { name: 'Creators', services: talkingActors.flatMap(named), studio: 'off' },

@@ -31,7 +31,8 @@ export function describeServices({
     name: labels[name],
     makes: [
       talkingActors.some(({ engine }) => engine.abilities.provider === name) && 'creators who talk',
-      images.some(({ engine }) => engine.abilities.provider === name) && 'photos, products in hand, and try-ons',
+      images.some(({ engine }) => engine.abilities.provider === name) &&
+        'photos, products in hand, try-ons, and backgrounds of ads',
       videos.some(({ engine }) => engine.abilities.provider === name) && 'videos of images, and video ads',
       writers.some(({ provider }) => provider === name) && 'scripts and hooks',
       speakers.some(({ provider }) => provider === name) && 'voices of the drawn actors',

@@ -11,6 +11,7 @@ import { jobDefinitions } from '#compose-features.ts';
 import { readConfig } from '#config/config.ts';
 import { startAttempt } from '#features/operations/operations.repository.ts';
 import { remoteWorks } from '#features/operations/remote-works.table.ts';
+import { ads } from '#features/static-ads/static-ads.table.ts';
 import { creditEntries } from '#features/usage/credits.table.ts';
 import { verifyCredits } from '#features/usage/index.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
@@ -279,5 +280,52 @@ it('a kill between handing over and keeping orders nothing twice, and moves one 
   const film = await caller.post('/api/video/generate', { ...asked, model: 'bytedance:1@1' });
   await seeThroughKills(film.body.operationId, 'videoInference');
   expect((await caller.get('/api/video/my')).body).toHaveLength(1);
+  expect(await verifyCredits(runware.db)).toEqual([]);
+});
+
+it('a service paints what an ad stands in, the studio sets it, and its own grounds do where there is none', {
+  timeout: 60_000,
+}, async () => {
+  const caller = await runware.signIn();
+  beRunware();
+  const { product } = (await caller.post('/api/products', { name: 'Daybreak', description: 'Cold brew.' })).body;
+  const say = (prompt: string, chatId: string | null = null) =>
+    caller.post('/api/ads/generate-async', { productId: product.id, chatId, prompt, size: 'square' });
+  const { operationId, chatId } = (await say('Sleep like it is Sunday.')).body;
+  expect(await operationOf(caller, operationId)).toMatchObject({ engine: 'Nano Banana', queue: null });
+  await seeThrough(runware, 'runware', operationId);
+  expect(await operationOf(caller, operationId)).toMatchObject({ status: 'queued', engine: 'Hookline studio' });
+  expect(await lanesOf(operationId)).toEqual(['provider', 'provider', 'stills']);
+  await runware.run(operationId);
+  expect(await operationOf(caller, operationId)).toMatchObject({ status: 'completed', credit: { state: 'used' } });
+  const orders = () => tasks().filter(({ taskType }) => taskType === 'imageInference');
+  expect(orders()).toMatchObject([
+    { width: 1024, height: 1024, positivePrompt: expect.stringContaining('Cold brew.') },
+  ]);
+  const said = (await caller.get(`/api/chats/${chatId}`)).body.chat.messages.at(-1);
+  expect(said.content).toBe('Three variations. One stands in a picture by Nano Banana.');
+
+  // A change keeps the picture, and orders no other one.
+  const changed = (await say('Use the first one, headline: Slow mornings', chatId)).body.operationId;
+  expect(await lanesOf(changed)).toEqual(['stills']);
+  await runware.run(changed);
+  expect(await operationOf(caller, changed)).toMatchObject({ status: 'completed' });
+  const recipes = (await runware.db.select().from(ads)).map(({ recipe }) => recipe);
+  const painted = recipes.filter(({ layout }) => layout === 'backdrop');
+  expect(painted.map(({ texts }) => texts.headline)).toContain('Slow mornings');
+  expect(new Set(painted.map(({ backdropAssetId }) => backdropAssetId)).size).toBe(1);
+  expect(orders()).toHaveLength(1);
+
+  beRunware({ status: 'error', error: { code: 'providerError', message: 'model is overloaded' } });
+  const other = (await say('More sleep, less price. New ads, please.')).body;
+  await seeThrough(runware, 'runware', other.operationId);
+  await runware.run(other.operationId);
+  const [, answer] = (await caller.get(`/api/chats/${other.chatId}`)).body.chat.messages;
+  expect(answer.content).toContain('Nano Banana could not paint a background, so all have our own.');
+  // The editor of kie has nothing to edit without a photo.
+  const editing = await kie.signIn();
+  const bare = (await editing.post('/api/products', { name: 'Lull', description: '' })).body.product;
+  const drawn = await editing.post('/api/ads/generate-async', { productId: bare.id, prompt: 'Sleep well tonight.' });
+  expect(await lanesOf(drawn.body.operationId)).toEqual(['stills']);
   expect(await verifyCredits(runware.db)).toEqual([]);
 });

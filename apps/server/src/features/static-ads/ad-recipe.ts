@@ -29,6 +29,8 @@ export interface AdRecipe {
   texts: AdTexts;
   /** Assets, the main photo first. */
   photoAssetIds: string[];
+  /** The picture it stands in, for the layout made for one. */
+  backdropAssetId?: string | null;
   /** A ground that was asked for. */
   color: string | null;
   logoScale: number;

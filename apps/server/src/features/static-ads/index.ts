@@ -1,3 +1,4 @@
+export { type BackdropPainter, createRemoteBackdrops } from './backdrop-painter.ts';
 export { purgeStaticAdsJob } from './purge-static-ads.job.ts';
 export type { StaticAdEngine } from './static-ad-engine.ts';
 export { createStaticAdsFeature, staticAdsJobs } from './static-ads-feature.ts';

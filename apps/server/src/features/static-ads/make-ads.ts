@@ -2,6 +2,7 @@ import { messages } from '@hookline/contract/messages';
 import { type AssetKind, type AssetStore, assetKey, type StoredAsset } from '#features/assets/index.ts';
 import {
   completeOperation,
+  continueInLane,
   EngineError,
   OperationFailure,
   type OperationRun,
@@ -11,27 +12,47 @@ import { findProduct, type ProductRow } from '#features/products/index.ts';
 import { writeThumbnail } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { insertAds } from './ads.repository.ts';
+import { type BackdropPainter, wantsBackdrop } from './backdrop-painter.ts';
 import { findChat, insertMessage, updateChat } from './chats.repository.ts';
+import { orderBackdrop } from './order-backdrop.ts';
 import type { MadeAd, StaticAdEngine, StaticAdRequest } from './static-ad-engine.ts';
 import type { StaticAdsInput } from './static-ads-input.ts';
 
 export interface MakeAdsDeps {
   db: Database;
   assets: AssetStore;
+  jobs: Jobs;
   engine: StaticAdEngine;
+  /** Null where no service paints. */
+  backdrops: BackdropPainter | null;
   workFolder: string;
 }
 
-/**
- * One run: renders and stores the ads, and adds them to the chat in the transaction that completes the operation and
- * its credit.
- */
+/** One run: has a picture painted for new ads to stand in, where a service does that, or sets the ads. */
 export async function makeAds(run: OperationRun, deps: MakeAdsDeps): Promise<void> {
   const input = run.operation.input as StaticAdsInput;
   const product = await findProduct(deps.db, run.operation.userId, input.productId);
   // The product was deleted in the meantime, so the result would not be visible anywhere.
   if (!product) throw new OperationFailure('engine_failed', messages.staticAds.failed);
+  const draw = (input: StaticAdsInput) => drawAds(run, deps, product, input);
+  if (input.backdrop === undefined && wantsBackdrop(deps.backdrops, input))
+    return orderBackdrop(run, deps.backdrops, { ...deps, engineName: deps.engine.name }, { input, product, draw });
+  // Only our own work takes a place among those who use the processor.
+  if (run.lane === 'provider') return continueInLane(deps, run, { lane: 'stills', engine: deps.engine.name });
+  await draw(input);
+}
+
+/**
+ * Renders and stores the ads, and adds them to the chat in the transaction that completes the operation and its credit.
+ */
+async function drawAds(
+  run: OperationRun,
+  deps: MakeAdsDeps,
+  product: ProductRow,
+  input: StaticAdsInput,
+): Promise<void> {
   await withWorkFolder(deps.workFolder, run, async (folder) => {
     const request = await toRequest(deps, product, input, folder);
     const { ads, timings } = await deps.engine
@@ -55,6 +76,8 @@ export async function makeAds(run: OperationRun, deps: MakeAdsDeps): Promise<voi
           await deps.assets.record(tx, picture);
           await deps.assets.record(tx, thumbnail);
         }
+        const painted = stored.flatMap(({ made }) => made.recipe.backdropAssetId ?? []);
+        await deps.assets.keep(tx, painted);
         const { id: operationId, userId } = run.operation;
         const chat = await findChat(tx, userId, input.chatId);
         const now = new Date();
@@ -80,7 +103,7 @@ export async function makeAds(run: OperationRun, deps: MakeAdsDeps): Promise<voi
         const said = {
           chatId: chat.id,
           role: 'assistant',
-          content: input.answer,
+          content: answerOf(input, ads),
           operationId,
           createdAt: now,
         } as const;
@@ -96,22 +119,37 @@ export async function makeAds(run: OperationRun, deps: MakeAdsDeps): Promise<voi
   });
 }
 
+/** What the chat says beside the ads, and whose picture one of them stands in. */
+function answerOf({ answer, backdrop }: StaticAdsInput, ads: readonly MadeAd[]): string {
+  if (backdrop === undefined) return answer;
+  if ('note' in backdrop) return `${answer} ${backdrop.note}`;
+  const isUsed = ads.some(({ recipe }) => recipe.backdropAssetId === backdrop.assetId);
+  return isUsed ? `${answer} ${messages.staticAds.paintedBy(backdrop.by)}` : answer;
+}
+
 async function toRequest(
   { db, assets }: MakeAdsDeps,
   { name, description, brand }: ProductRow,
-  { photoAssetIds, work }: StaticAdsInput,
+  { photoAssetIds, backdrop, work }: StaticAdsInput,
   folder: string,
 ): Promise<StaticAdRequest> {
   const { logoAssetId, colors, avoid } = brand;
-  const found = await assets.find(db, logoAssetId === null ? photoAssetIds : [...photoAssetIds, logoAssetId]);
+  const painted = backdrop !== undefined && 'assetId' in backdrop ? [backdrop.assetId] : [];
+  const earlier = work.kind === 'again' ? work.recipes.flatMap(({ backdropAssetId }) => backdropAssetId ?? []) : [];
+  const behind = [...new Set([...painted, ...earlier])];
+  const found = await assets.find(db, [...photoAssetIds, ...behind, ...(logoAssetId === null ? [] : [logoAssetId])]);
   const logo = found.get(logoAssetId ?? '');
-  const photos: { assetId: string; file: string }[] = [];
-  for (const assetId of photoAssetIds) {
-    const asset = found.get(assetId);
-    if (asset) photos.push({ assetId, file: await assets.localCopy(asset, folder) });
-  }
+  const copy = async (assetIds: readonly string[]) => {
+    const files: { assetId: string; file: string }[] = [];
+    for (const assetId of assetIds) {
+      const asset = found.get(assetId);
+      if (asset) files.push({ assetId, file: await assets.localCopy(asset, folder) });
+    }
+    return files;
+  };
   return {
-    photos,
+    photos: await copy(photoAssetIds),
+    backdrops: await copy(behind),
     brand: { colors, avoid, logoFile: logo ? await assets.localCopy(logo, folder) : null },
     work:
       work.kind === 'again'

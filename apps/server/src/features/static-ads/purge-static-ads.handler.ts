@@ -38,7 +38,10 @@ export async function handle(_payload: object, { db, assets }: PurgeStaticAdsDep
     await deleteProductRows(tx, productIds);
     await forgetOperations(tx, operationIds);
     const files = [
-      ...ads.flatMap(({ assetId, thumbnailAssetId }) => [assetId, thumbnailAssetId]),
+      ...ads.flatMap(({ assetId, thumbnailAssetId, recipe }) => [
+        ...[assetId, thumbnailAssetId],
+        ...(recipe.backdropAssetId ? [recipe.backdropAssetId] : []),
+      ]),
       ...products.flatMap(assetsOfProduct),
       ...said.flatMap(({ imageAssetIds }) => imageAssetIds),
     ];

@@ -283,13 +283,15 @@ export async function retryAds(
   }: { userId: string; key: string | null; operationId: string; input: StaticAdsInput },
   moveMessage: (tx: Transaction, from: string, to: string) => Promise<void>,
 ): Promise<string> {
+  // Another order: what was painted for the first one may be gone.
+  const { backdrop: _, ...again } = input;
   const product = await findProduct(deps.db, userId, input.productId);
   if (!product || !(await findChat(deps.db, userId, input.chatId))) throw new Refusal('NOT_FOUND');
   await assertQuiet(deps, input.chatId);
   await assertMayMakeAds(deps, userId);
   const idempotent = { userId, key, request: { endpoint: 'retry-ads', input: operationId } };
   return withIdempotency(deps.db, idempotent, async (tx) => {
-    const id = await startAds(deps, tx, userId, { input, productName: product.name });
+    const id = await startAds(deps, tx, userId, { input: again, productName: product.name });
     await moveMessage(tx, operationId, id);
     return id;
   });

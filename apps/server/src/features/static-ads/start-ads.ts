@@ -4,6 +4,7 @@ import { assertUserMaySpend } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { type BackdropPainter, wantsBackdrop } from './backdrop-painter.ts';
 import type { StaticAdEngine } from './static-ad-engine.ts';
 import type { StaticAdsInput } from './static-ads-input.ts';
 
@@ -12,6 +13,8 @@ export interface StartAdsDeps {
   jobs: Jobs;
   assets: AssetStore;
   engine: StaticAdEngine;
+  /** Null where no service paints. */
+  backdrops: BackdropPainter | null;
 }
 
 /** One run may take this long, as the page that watches it. */
@@ -35,7 +38,7 @@ export async function assertMayMakeAds({ db }: Pick<StartAdsDeps, 'db'>, userId:
  * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
  */
 export async function startAds(
-  { jobs, assets, engine }: Omit<StartAdsDeps, 'db'>,
+  { jobs, assets, engine, backdrops }: Omit<StartAdsDeps, 'db'>,
   tx: Transaction,
   userId: string,
   { input, productName }: { input: StaticAdsInput; productName: string },
@@ -44,9 +47,11 @@ export async function startAds(
   await assets.keep(tx, input.photoAssetIds);
   const title = shorten(input.prompt) || productName;
   const operations = [{ id, title, input, expectedSize: 1 }];
-  const start = { userId, kind: 'static-ads', engine: engine.name, runLimitMs, operations } as const;
+  const isPainted = wantsBackdrop(backdrops, input);
+  const madeBy = isPainted ? backdrops.engine.abilities.label : engine.name;
+  const start = { userId, kind: 'static-ads', engine: madeBy, runLimitMs, operations } as const;
   await startOperations(tx, { ...start, sendId: createId('snd') }, new Date());
-  await jobs.enqueue(tx, laneJobs.stills, { operationId: id }, { groupId: userId });
+  await jobs.enqueue(tx, isPainted ? laneJobs.provider : laneJobs.stills, { operationId: id }, { groupId: userId });
   return id;
 }
 

@@ -13,6 +13,8 @@ export interface StaticAdRequest {
   /** Local files by asset id. */
   photos: readonly { assetId: string; file: string }[];
   brand: AdBrand;
+  /** Pictures for products to stand in, as `photos`; new ads use the first. */
+  backdrops: readonly { assetId: string; file: string }[];
   work:
     | {
         kind: 'new';
@@ -35,7 +37,7 @@ export interface MadeAd {
 }
 
 /**
- * Makes static ads. The studio is the first implementation; others generate pictures and leave the typesetting to us.
+ * Makes static ads. What services paint goes in as backdrops: words and products are always set by the studio.
  */
 export interface StaticAdEngine {
   /** As shown to people. */

@@ -9,6 +9,8 @@ export interface StaticAdsInput {
   prompt: string;
   /** Assets of photos, the main one first. */
   photoAssetIds: string[];
+  /** The picture painted for the product to stand in, or why there is none; left out until that is known. */
+  backdrop?: { assetId: string; by: string } | { note: string };
   /** Text of the response beside the ads. */
   answer: string;
   work:

@@ -15,7 +15,7 @@ export function createStudioStaticAds({ cacheFolder }: { cacheFolder: string }):
   return {
     name: 'Hookline studio',
     async generate(request, folder, { signal, onProgress }) {
-      const { photos, work } = request;
+      const { photos, backdrops, work } = request;
       const count = work.kind === 'again' ? work.recipes.length : limits.adVariations;
       const outFiles = Array.from({ length: count }, (_, index) => join(folder, `ad-${index + 1}.jpg`));
       const clock = createStageClock('write');
@@ -40,6 +40,7 @@ export function createStudioStaticAds({ cacheFolder }: { cacheFolder: string }):
           const recipe = toRecipe(
             meta.order,
             photos.map(({ assetId }) => assetId),
+            backdrops.map(({ assetId }) => assetId),
           );
           return { file, width, height, recipe };
         });
@@ -54,9 +55,10 @@ export function createStudioStaticAds({ cacheFolder }: { cacheFolder: string }):
   };
 }
 
-function toSpec({ photos, brand, work }: StaticAdRequest): Spec {
+function toSpec({ photos, brand, backdrops, work }: StaticAdRequest): Spec {
   const shared = {
     photos: photos.map(({ file }) => file),
+    backdrops: backdrops.map(({ file }) => file),
     brand: {
       ...(brand.logoFile !== null && { logo: brand.logoFile }),
       colors: [...brand.colors],
@@ -65,28 +67,40 @@ function toSpec({ photos, brand, work }: StaticAdRequest): Spec {
   };
   if (work.kind === 'again') {
     const places = photos.map(({ assetId }) => assetId);
-    return { ...shared, ads: work.recipes.map((recipe) => toOrder(recipe, places)) };
+    const behind = backdrops.map(({ assetId }) => assetId);
+    return { ...shared, ads: work.recipes.map((recipe) => toOrder(recipe, places, behind)) };
   }
   const { prompt, productName, productDescription, size, seed, layouts } = work;
   const templates = layouts as Spec['templates'];
   return { ...shared, prompt, productName, productDescription, size, seed, templates };
 }
 
-function toOrder({ layout, texts, photoAssetIds, ...rest }: AdRecipe, assetIds: readonly string[]): Order {
+function toOrder(
+  { layout, texts, photoAssetIds, backdropAssetId, ...rest }: AdRecipe,
+  assetIds: readonly string[],
+  backdropIds: readonly string[],
+): Order {
+  const behind = backdropIds.indexOf(backdropAssetId ?? '');
   return {
     ...rest,
     template: layout as Order['template'],
     copy: texts,
+    backdrop: behind < 0 ? null : behind,
     photos: photoAssetIds.map((id) => assetIds.indexOf(id)).filter((place) => place >= 0),
   };
 }
 
-function toRecipe({ template, copy, photos, ...rest }: MadeOrder, assetIds: readonly string[]): AdRecipe {
+function toRecipe(
+  { template, copy, photos, backdrop, ...rest }: MadeOrder,
+  assetIds: readonly string[],
+  backdropIds: readonly string[],
+): AdRecipe {
   const { benefits, otherHeadlines, ...texts } = copy;
   return {
     ...rest,
     layout: template,
     texts: { ...texts, benefits: [...benefits], otherHeadlines: [...otherHeadlines] },
     photoAssetIds: photos.flatMap((place) => assetIds[place] ?? []),
+    backdropAssetId: backdrop === null ? null : (backdropIds[backdrop] ?? null),
   };
 }
