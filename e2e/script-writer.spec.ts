@@ -63,6 +63,20 @@ test('a failure is shown in the result box and keeps its text', async ({ ownerPa
   await generate.click();
   await expect(failure).toBeVisible();
   await expect(result).toHaveValue('Worked on for an hour.');
+  // What was shown while it was written goes when the whole may not be said.
+  const refused = { error: 'No script generated. Please rewrite your prompt.', code: 'CONTENT_MODERATION_ERROR' };
+  const events = [{ text: 'Something that' }, { failed: refused }];
+  const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+  await page.route('**/api/scripts/expand', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
+  await generate.click();
+  await expect(dialog.getByText(refused.error)).toBeVisible();
+  await expect(result).toHaveValue('Worked on for an hour.');
+
+  await page.route('**/api/scripts/expand', () => {});
+  await generate.click();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  await expect(result).toHaveValue('Worked on for an hour.');
   await insert.click();
   await expect(scriptBox(page)).toHaveValue('Worked on for an hour.');
 });

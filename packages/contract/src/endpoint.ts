@@ -22,6 +22,11 @@ export interface EndpointSpec {
   responses: Readonly<Record<number, z.ZodType>>;
   /** Content type of a file response. */
   binary?: string;
+  /**
+   * Schema of what comes before the response, for callers that accept `text/event-stream`: they get it as events, then
+   * `{ done: <the response> }` or `{ failed: <the error> }`.
+   */
+  events?: z.ZodType;
   /** Errors in addition to those any endpoint can return (`commonErrors`). */
   errors?: readonly ErrorCode[];
   /** True if repeating the call with the same `Idempotency-Key` returns the same response. */
@@ -55,6 +60,9 @@ export type EndpointArguments<E extends EndpointSpec> = (E['params'] extends z.Z
 export type EndpointReply<E extends EndpointSpec> = {
   [S in keyof E['responses'] & number]: { status: S; body: z.input<E['responses'][S]> };
 }[keyof E['responses'] & number];
+
+/** Events a caller may receive before the response. */
+export type EndpointEvent<E extends EndpointSpec> = SchemaOutput<E['events']>;
 
 /** Responses a caller may receive. */
 export type EndpointResult<E extends EndpointSpec> = {

@@ -67,6 +67,9 @@ export const scripts = {
         .describe('Earlier scripts, newest first, so that the new one differs'),
     }),
     responses: { 200: z.object({ expandedScript: z.string(), language: z.enum(languageCodes) }) },
+    events: z
+      .object({ text: z.string() })
+      .describe('The script so far, before it was checked; replaces what came before, and may begin anew'),
     errors: ['INVALID_INPUT', 'CONTENT_MODERATION_ERROR'],
   }),
   hooks: defineEndpoint({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProviderError } from '#http/provider-error.ts';
 import { adapterCases } from './testing/adapter-cases.ts';
-import { misbehaviours, type StubAnswer, sendJson, startStub } from './testing/stub-server.ts';
+import { misbehaviours, type StubAnswer, sendEvents, sendJson, startStub } from './testing/stub-server.ts';
 
 const apiKey = 'sk-very-secret';
 
@@ -31,7 +31,8 @@ async function failureOf(promise: Promise<unknown>): Promise<ProviderError> {
 
 describe.each(adapterCases)('$name', (adapter) => {
   const answerWell: StubAnswer = (_request, response) => {
-    if (adapter.answersBytes) response.writeHead(200, { 'content-type': 'audio/pcm' }).end(adapter.answersBytes);
+    if (adapter.answersEvents) sendEvents(response, adapter.answersEvents);
+    else if (adapter.answersBytes) response.writeHead(200, { 'content-type': 'audio/pcm' }).end(adapter.answersBytes);
     else sendJson(response, adapter.answers);
   };
 

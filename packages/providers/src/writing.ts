@@ -6,18 +6,35 @@ export interface WritingRequest {
   words: string;
 }
 
+export interface WriteOptions extends CallOptions {
+  /**
+   * Has the text streamed: called with all that came so far, without what is no part of it. Returns false when that is
+   * enough; the rest is then not waited for.
+   */
+  onText?: ((text: string) => boolean) | undefined;
+}
+
 /** A language model that generates text. */
 export interface TextWriter {
   readonly provider: string;
   readonly model: string;
   /** @throws ProviderError */
-  write(request: WritingRequest, options: CallOptions): Promise<string>;
+  write(request: WritingRequest, options: WriteOptions): Promise<string>;
 }
 
 /** Includes hidden reasoning: a limit sized for 800 characters would leave some models without output. */
 export const tokenCap = 2000;
 /** A model that has to be loaded first needs time. */
 export const writingTimeoutMs = 120_000;
+
+/** As much of an unfinished text as can be shown: nothing while the model is still thinking aloud. */
+export function textSoFar(text: string): string {
+  const begun = text.trimStart();
+  const isThinking = /^<think(?:ing)?>/i.test(begun) && !/<\/think(?:ing)?>/i.test(begun);
+  // The tag itself may come in parts.
+  const mayThink = begun.length < '<thinking>'.length && '<thinking>'.startsWith(begun.toLowerCase());
+  return isThinking || mayThink ? '' : cleanText(text);
+}
 
 /** Strips a model's reasoning, code fences and surrounding quotes from its text. */
 export function cleanText(text: string): string {

@@ -1,4 +1,4 @@
-import { ApiError, type Call, createCall } from '@hookline/contract/client';
+import { ApiError, type Call, createCall, createEventCall, type EventCall } from '@hookline/contract/client';
 import type { ErrorCode } from '@hookline/contract/errors';
 import { messages } from '@hookline/contract/messages';
 import { renewSessionCookies } from './renew-session.ts';
@@ -31,6 +31,7 @@ async function sendWithSession(url: string, init: RequestInit): Promise<Response
 }
 
 const typedCall = createCall(sendWithSession);
+const typedEventCall = createEventCall(sendWithSession);
 
 /** What the server says only when it knows the account to be paid less than the pages may think. */
 const unpaidCodes: readonly string[] = ['BILLING_EXPIRED', 'SUBSCRIPTION_REQUIRED'] satisfies ErrorCode[];
@@ -46,6 +47,9 @@ export const call: Call = async (endpoint, ...rest) => {
   }
   return announcing(typedCall(endpoint, ...rest));
 };
+
+/** Like `call`, for endpoints that tell what happens before they answer. */
+export const callForEvents: EventCall = (endpoint, ...rest) => announcing(typedEventCall(endpoint, ...rest));
 
 /** What a call with the session answers; a lost session, and a refusal for want of a paid plan, are announced. */
 export async function announcing<Answer>(answer: Promise<Answer>): Promise<Answer> {

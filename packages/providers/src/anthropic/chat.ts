@@ -1,13 +1,26 @@
 import { z } from 'zod';
 import { ProviderError } from '#http/provider-error.ts';
-import { createProviderHttp, type Explanation, type ProviderAccess } from '#http/provider-http.ts';
-import { cleanText, type TextWriter, tokenCap, writingTimeoutMs } from '../writing.ts';
+import {
+  createProviderHttp,
+  type Explanation,
+  endOfEvents,
+  type ProviderAccess,
+  type ProviderHttp,
+} from '#http/provider-http.ts';
+import { cleanText, type TextWriter, textSoFar, tokenCap, type WriteOptions, writingTimeoutMs } from '../writing.ts';
 
 export const anthropicBaseUrl = 'https://api.anthropic.com';
 
 const answer = z.object({
   content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
   stop_reason: z.string().nullish(),
+});
+// Inferred from the public SDK's types. Events of other types are skipped.
+const streamed = z.object({
+  type: z.string(),
+  delta: z
+    .object({ type: z.string().nullish(), text: z.string().nullish(), stop_reason: z.string().nullish() })
+    .nullish(),
 });
 const faultSchema = z.object({ error: z.object({ type: z.string(), message: z.string().nullish() }) });
 
@@ -39,7 +52,7 @@ export function createAnthropicChat(
   return {
     provider: 'anthropic',
     model,
-    async write({ rules, words }, { signal }) {
+    async write({ rules, words }, { signal, onText }) {
       const json = {
         model,
         max_tokens: tokenCap,
@@ -48,12 +61,40 @@ export function createAnthropicChat(
         ...(temperature !== undefined && { temperature }),
       };
       const call = { call: 'messages', method: 'POST', path: 'v1/messages', creates: true } as const;
-      const told = await http.json({ ...call, json, timeoutMs: writingTimeoutMs, signal }, answer);
-      const at = { provider: 'anthropic', call: call.call, mayHaveCost: true } as const;
+      const request = { ...call, timeoutMs: writingTimeoutMs, signal };
+      const told =
+        onText === undefined
+          ? await http.json({ ...request, json }, answer)
+          : await stream(http, { ...request, json: { ...json, stream: true } }, onText);
       if (told.stop_reason === 'refusal') throw new ProviderError({ ...at, reason: 'content_refused' });
       const text = cleanText(told.content.map((block) => (block.type === 'text' ? (block.text ?? '') : '')).join(''));
       if (text === '') throw new ProviderError({ ...at, reason: 'bad_answer', text: 'no text' });
       return text;
     },
   };
+}
+
+const at = { provider: 'anthropic', call: 'messages', mayHaveCost: true } as const;
+
+/** The same answer, read piece by piece. */
+async function stream(
+  http: ProviderHttp,
+  call: Parameters<ProviderHttp['events']>[0],
+  onText: NonNullable<WriteOptions['onText']>,
+): Promise<z.infer<typeof answer>> {
+  let text = '';
+  let stopReason: string | null = null;
+  let isDone = false;
+  await http.events(call, streamed, (event) => {
+    if (event === endOfEvents) return false;
+    isDone = event.type === 'message_stop';
+    if (isDone) return false;
+    stopReason = event.delta?.stop_reason ?? stopReason;
+    if (event.delta?.type !== 'text_delta') return true;
+    text += event.delta.text ?? '';
+    isDone = !onText(textSoFar(text));
+    return !isDone;
+  });
+  if (!isDone) throw new ProviderError({ ...at, reason: 'bad_answer', text: 'broken off' });
+  return { content: [{ type: 'text', text }], stop_reason: stopReason };
 }

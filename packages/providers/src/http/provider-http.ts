@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ProviderError, type ProviderFailure, type ProviderReason } from './provider-error.ts';
+import { readEvents } from './read-events.ts';
 import { readLimited, TooLargeError } from './read-limited.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
@@ -47,6 +48,15 @@ export interface ProviderHttp {
   /** @throws ProviderError */
   json<T>(call: ProviderCall, schema: z.ZodType<T>): Promise<T>;
   /**
+   * Performs a call whose response is a stream of events with JSON in them, until `onEvent` returns false.
+   * @throws ProviderError also for what `onEvent` throws as one
+   */
+  events<T>(
+    call: ProviderCall,
+    schema: z.ZodType<T>,
+    onEvent: (event: T | typeof endOfEvents) => boolean,
+  ): Promise<void>;
+  /**
    * Performs a call whose response is a file.
    * @throws ProviderError
    */
@@ -57,6 +67,9 @@ export interface ProviderHttp {
    */
   location(call: ProviderCall): Promise<string>;
 }
+
+/** What some services send last instead of JSON. */
+export const endOfEvents = '[DONE]';
 
 const defaultTimeoutMs = 30_000;
 const defaultMaxBytes = 2 * 1_048_576;
@@ -72,7 +85,11 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
     return new ProviderError({ ...rest, provider, call: call.call, ...(text !== undefined && { text }) });
   }
 
-  async function send(call: ProviderCall): Promise<{ response: Response; read: () => Promise<Buffer> }> {
+  async function send(call: ProviderCall): Promise<{
+    response: Response;
+    read: () => Promise<Buffer>;
+    explainThrown: (error: unknown, wasSent: boolean) => unknown;
+  }> {
     call.signal?.throwIfAborted();
     const timeout = AbortSignal.timeout(options.timeoutMs ?? call.timeoutMs ?? defaultTimeoutMs);
     const signal = call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
@@ -110,7 +127,7 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
           throw explainThrown(error, true);
         }
       };
-      return { response, read };
+      return { response, read, explainThrown };
     } catch (error) {
       throw explainThrown(error, false);
     }
@@ -143,6 +160,27 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
       const text = body === undefined ? 'no JSON' : `unexpected ${where === '' ? 'shape' : where}`;
       throw failure(call, { reason: 'bad_answer', status: response.status, text, mayHaveCost: call.creates ?? false });
     },
+    async events(call, schema, onEvent) {
+      const { response, read, explainThrown } = await send(call);
+      const mayHaveCost = call.creates ?? false;
+      if (!response.ok || !/^text\/event-stream/.test(response.headers.get('content-type') ?? '')) {
+        assertSuccess(call, response, await read());
+        throw failure(call, { reason: 'bad_answer', status: response.status, text: 'no events', mayHaveCost });
+      }
+      await readEvents(response, call.maxBytes ?? defaultMaxBytes, (data) => {
+        if (data === endOfEvents) return onEvent(endOfEvents);
+        const body = parseJson(Buffer.from(data));
+        if (isFault(body)) {
+          const { reason, text } = explain?.(500, body) ?? { reason: 'unavailable', text: undefined };
+          throw failure(call, { reason, ...(text !== undefined && { text }), mayHaveCost });
+        }
+        const parsed = schema.safeParse(body);
+        if (!parsed.success) throw failure(call, { reason: 'bad_answer', text: 'an unexpected event', mayHaveCost });
+        return onEvent(parsed.data);
+      }).catch((error: unknown) => {
+        throw error instanceof ProviderError ? error : explainThrown(error, true);
+      });
+    },
     async bytes(call) {
       const { response, read } = await send(call);
       const bytes = await read();
@@ -161,6 +199,11 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
       throw failure(call, { reason: 'bad_answer', status: response.status, text: 'no address to go to' });
     },
   };
+}
+
+/** Whether an event tells that the work has failed. */
+function isFault(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'error' in body && body.error !== null;
 }
 
 function addressOf(baseUrl: string, { path, query = {} }: ProviderCall): URL {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProviderError } from '#http/provider-error.ts';
-import type { ProviderAccess } from '#http/provider-http.ts';
-import { cleanText, type TextWriter, tokenCap, writingTimeoutMs } from '../writing.ts';
+import { endOfEvents, type ProviderAccess, type ProviderHttp } from '#http/provider-http.ts';
+import { cleanText, type TextWriter, textSoFar, tokenCap, type WriteOptions, writingTimeoutMs } from '../writing.ts';
 import { createOpenaiHttp } from './openai-http.ts';
 
 const answer = z.object({
@@ -13,6 +13,16 @@ const answer = z.object({
       }),
     )
     .min(1),
+});
+
+// Inferred from the public SDK's types: the shared facts leave `stream` off.
+const chunk = z.object({
+  choices: z.array(
+    z.object({
+      finish_reason: z.string().nullish(),
+      delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+    }),
+  ),
 });
 
 export interface OpenaiChatOptions {
@@ -28,7 +38,7 @@ export function createOpenaiChat(access: ProviderAccess, { model, temperature }:
   return {
     provider: 'openai',
     model,
-    async write({ rules, words }, { signal }) {
+    async write({ rules, words }, { signal, onText }) {
       const ask = () => {
         const messages = [
           { role: 'system', content: rules },
@@ -36,7 +46,9 @@ export function createOpenaiChat(access: ProviderAccess, { model, temperature }:
         ];
         const json = { model, messages, [capName]: tokenCap, ...(temperature !== undefined && { temperature }) };
         const call = { call: 'chat/completions', method: 'POST', path: 'chat/completions', creates: true } as const;
-        return http.json({ ...call, json, timeoutMs: writingTimeoutMs, signal }, answer);
+        const request = { ...call, timeoutMs: writingTimeoutMs, signal };
+        if (onText !== undefined) return stream(http, { ...request, json: { ...json, stream: true } }, onText);
+        return http.json({ ...request, json }, answer);
       };
       const { choices } = await ask().catch((error: unknown) => {
         const namesCap =
@@ -54,6 +66,32 @@ export function createOpenaiChat(access: ProviderAccess, { model, temperature }:
       return text;
     },
   };
+}
+
+/** The same answer, read piece by piece. */
+async function stream(
+  http: ProviderHttp,
+  call: Parameters<ProviderHttp['events']>[0],
+  onText: NonNullable<WriteOptions['onText']>,
+): Promise<z.infer<typeof answer>> {
+  let content = '';
+  let refusal: string | null = null;
+  let finish: string | null = null;
+  let isDone = false;
+  await http.events(call, chunk, (event) => {
+    isDone = event === endOfEvents;
+    if (event === endOfEvents) return false;
+    const [choice] = event.choices;
+    content += choice?.delta.content ?? '';
+    refusal = choice?.delta.refusal ?? refusal;
+    finish = choice?.finish_reason ?? finish;
+    isDone = !onText(textSoFar(content));
+    return !isDone;
+  });
+  // Some servers leave out the last event.
+  if (!isDone && finish === null)
+    throw new ProviderError({ ...at, reason: 'bad_answer', text: 'broken off', mayHaveCost: true });
+  return { choices: [{ finish_reason: finish, message: { content, refusal } }] };
 }
 
 const at = { provider: 'openai', call: 'chat/completions' } as const;

@@ -26,6 +26,8 @@ export interface AdapterCase {
   /** Header that contains the key. */
   key: string;
   answers: unknown;
+  /** Response as events, the data of each. */
+  answersEvents?: readonly string[];
   /** Response body, if it is a file. */
   answersBytes?: Buffer;
   gives: unknown;
@@ -297,6 +299,33 @@ export const adapterCases: readonly AdapterCase[] = [
     gives: 'Buy this mug.',
   },
   {
+    name: 'openai chat/completions, streamed',
+    call: (access, signal) => createOpenaiChat(access, { model: 'gpt-x' }).write(words, { signal, onText: () => true }),
+    key: bearer,
+    creates: true,
+    sends: {
+      method: 'POST',
+      path: '/chat/completions',
+      body: {
+        model: 'gpt-x',
+        max_tokens: 2000,
+        stream: true,
+        messages: [
+          { role: 'system', content: words.rules },
+          { role: 'user', content: words.words },
+        ],
+      },
+    },
+    answers: null,
+    answersEvents: [
+      '{"choices":[{"index":0,"delta":{"role":"assistant","content":"Buy this"},"finish_reason":null}]}',
+      '{"choices":[{"index":0,"delta":{"content":" mug."},"finish_reason":"stop"}]}',
+      '{"choices":[],"usage":{"total_tokens":9}}',
+      '[DONE]',
+    ],
+    gives: 'Buy this mug.',
+  },
+  {
     name: 'openai moderations',
     call: (access, signal) => moderateTexts(access, { texts: ['a', 'b'], model: 'omni-x' }, { signal }),
     key: bearer,
@@ -381,6 +410,35 @@ export const adapterCases: readonly AdapterCase[] = [
       },
     },
     answers: { content: [{ type: 'text', text: 'Buy it.' }], stop_reason: 'end_turn' },
+    gives: 'Buy it.',
+  },
+  {
+    name: 'anthropic messages, streamed',
+    call: (access, signal) =>
+      createAnthropicChat(access, { model: 'claude-x' }).write(words, { signal, onText: () => true }),
+    key: 'x-api-key',
+    creates: true,
+    sends: {
+      method: 'POST',
+      path: '/v1/messages',
+      body: {
+        model: 'claude-x',
+        max_tokens: 2000,
+        stream: true,
+        system: words.rules,
+        messages: [{ role: 'user', content: words.words }],
+      },
+    },
+    answers: null,
+    answersEvents: [
+      '{"type":"message_start","message":{"id":"msg_1","content":[]}}',
+      '{"type":"ping"}',
+      '{"type":"content_block_start","index":0,"content_block":{"type":"text","text":""}}',
+      '{"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":"Buy"}}',
+      '{"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":" it."}}',
+      '{"type":"message_delta","delta":{"stop_reason":"end_turn"},"usage":{"output_tokens":3}}',
+      '{"type":"message_stop"}',
+    ],
     gives: 'Buy it.',
   },
 ];

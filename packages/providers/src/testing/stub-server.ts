@@ -71,6 +71,12 @@ export function sendJson(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
+/** Responds with server-sent events, the data of each, and ends. */
+export function sendEvents(response: ServerResponse, events: readonly string[]): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.end(events.map((data) => `data: ${data}\n\n`).join(''));
+}
+
 /** Misbehaviors of a service, by name. */
 export const misbehaviours = {
   'a dropped connection': (_request, response) => void response.destroy(),

@@ -21,13 +21,11 @@ function setUp(scripts: readonly string[]) {
   };
   const writer = {
     name: 'test',
-    async *write() {
-      yield left.shift() ?? '';
-    },
+    write: async () => left.shift() ?? '',
     writeHooks: async () => [],
   };
   const moderation = createModeration({ moderator: createWordListModerator(), limits });
-  return { counted, expand: () => expandPrompt({ writer, moderation, limits }, 'u', expansion, signal) };
+  return { counted, expand: () => expandPrompt({ writer, moderation, limits }, 'u', expansion, { signal }) };
 }
 
 it('rewrites a forbidden script once', async () => {

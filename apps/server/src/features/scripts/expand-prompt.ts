@@ -33,7 +33,7 @@ export async function expandPrompt(
   { writer, moderation, limits }: WritingDeps,
   userId: string,
   expansion: Expansion,
-  signal: AbortSignal,
+  { signal, onText }: { signal: AbortSignal; onText?: (text: string) => void },
 ): Promise<{ expandedScript: string; language: LanguageCode }> {
   await limits.take([expansions, userId]);
   const writtenIn = await languageOf(expansion.prompt, 'auto');
@@ -41,13 +41,24 @@ export async function expandPrompt(
   await moderation.assertAllowed(userId, [{ field: 'prompt', text: expansion.prompt }], signal, 'script');
   const language = expansion.language === 'auto' ? writtenIn : expansion.language;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    let written = '';
-    for await (const piece of writer.write({ ...expansion, language }, signal)) written += piece;
+    const written = await writer.write(
+      { ...expansion, language },
+      { signal, onText: onText && showing(onText, expansion) },
+    );
     const expandedScript = cutScript(normaliseScript(written), expansion.maxLength);
     if (await moderation.allows(expandedScript, signal)) return { expandedScript, language };
   }
   // Not the person's words: no field is to blame.
   throw new Refusal('CONTENT_MODERATION_ERROR', { message: messages.moderation.refusedScript });
+}
+
+/** Shows what fits of a text that is being written; what comes after that is not waited for. */
+function showing(onText: (text: string) => void, { maxLength }: Expansion): (text: string) => boolean {
+  return (text) => {
+    const letters = [...text];
+    onText(letters.slice(0, maxLength).join(''));
+    return letters.length <= maxLength;
+  };
 }
 
 /** Whole sentences as far as they go, else whole words: writers do not always count right. */

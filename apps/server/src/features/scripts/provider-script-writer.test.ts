@@ -30,9 +30,7 @@ it('writes with the model, falls back to the studio, and passes refusals on', as
   const studio = createStudioScriptWriter();
   const write = async (fallsBack = true) => {
     const writer = createProviderScriptWriter({ writers: [model], studio, fallsBack, logger });
-    let written = '';
-    for await (const piece of writer.write(order, signal)) written += piece;
-    return written;
+    return writer.write(order, { signal });
   };
   expect(await write()).toBe(english);
   const [request] = stub.requests;

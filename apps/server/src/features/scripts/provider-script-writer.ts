@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { explainProviderFailure, isProviderError } from '#features/providers/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { languageOf } from './language-of.ts';
-import type { ScriptOrder, ScriptWriter } from './script-writer.ts';
+import type { ScriptOrder, ScriptWriter, WritingOptions } from './script-writer.ts';
 
 export interface ProviderScriptWriterDeps {
   /** In the order in which they are asked; at least one. */
@@ -35,11 +35,11 @@ export function createProviderScriptWriter(deps: ProviderScriptWriterDeps): Scri
   async function ask<Result>(
     request: { rules: string; words: string },
     read: (text: string) => Promise<Result | null>,
-    signal: AbortSignal,
+    options: WritingOptions,
   ): Promise<Result | null> {
     for (const writer of deps.writers) {
       try {
-        const result = await read(await writer.write(request, { signal }));
+        const result = await read(await writer.write(request, options));
         if (result !== null) return result;
         logger.info({ provider: writer.provider }, 'a model wrote something else than it was asked for');
       } catch (error) {
@@ -48,6 +48,8 @@ export function createProviderScriptWriter(deps: ProviderScriptWriterDeps): Scri
           throw new Refusal('CONTENT_MODERATION_ERROR', { cause: error });
         logger.warn({ err: error }, 'a model could not be asked');
       }
+      // Somebody else begins anew.
+      options.onText?.('');
     }
     if (deps.fallsBack) return null;
     throw new Refusal('SCRIPT_WRITER_UNAVAILABLE');
@@ -55,15 +57,14 @@ export function createProviderScriptWriter(deps: ProviderScriptWriterDeps): Scri
 
   return {
     name: deps.writers[0]?.model ?? studio.name,
-    async *write(order, signal) {
+    async write(order, options) {
       const request = { rules: scriptRules(order), words: order.prompt };
-      const written = await ask(request, (text) => inLanguage(text, order.language), signal);
-      if (written === null) yield* studio.write(order, signal);
-      else yield written;
+      const written = await ask(request, (text) => inLanguage(text, order.language), options);
+      return written ?? studio.write(order, options);
     },
     async writeHooks(script, language, signal) {
       const request = { rules: hookRules(language), words: script };
-      const lines = await ask(request, async (text) => fiveLines(text), signal);
+      const lines = await ask(request, async (text) => fiveLines(text), { signal });
       return lines ?? studio.writeHooks(script, language, signal);
     },
   };

@@ -2,10 +2,12 @@ import { scripts as endpoints } from '@hookline/contract/scripts';
 import type { Database } from '#platform/db/database.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
+import { wantsEvents } from '#platform/http/send-events.ts';
 import { assertSpeakable } from './assert-speakable.ts';
 import { expandPrompt, type WritingDeps } from './expand-prompt.ts';
 import { languageOf } from './language-of.ts';
 import { createPronunciations } from './pronunciations.ts';
+import { tellTexts } from './tell-texts.ts';
 
 /** Per user: opening lines are asked for again and again, but not by the hundred. */
 const hookLimit = { max: 60, perSeconds: 60 };
@@ -13,10 +15,12 @@ const hookLimit = { max: 60, perSeconds: 60 };
 export function registerScriptRoutes(app: HttpApp, deps: WritingDeps & { db: Database }): void {
   const { writer, moderation } = deps;
 
-  bind(app, endpoints.expand, async ({ body, session, signal }) => ({
-    status: 200,
-    body: await expandPrompt(deps, session.userId, body, signal),
-  }));
+  bind(app, endpoints.expand, async ({ body, session, signal, request }) => {
+    const expand = (onText?: (text: string) => void) =>
+      expandPrompt(deps, session.userId, body, { signal, ...(onText && { onText }) });
+    if (wantsEvents(request)) return { events: tellTexts(expand) };
+    return { status: 200, body: await expand() };
+  });
 
   bind(
     app,

@@ -14,12 +14,21 @@ export interface ScriptOrder {
   unlike: readonly string[];
 }
 
+export interface WritingOptions {
+  signal: AbortSignal;
+  /**
+   * Called with what was written so far, unchecked; shorter than before when it is begun anew. Returns false when that is
+   * long enough.
+   */
+  onText?: ((text: string) => boolean) | undefined;
+}
+
 /** Port: writes spoken adverts. */
 export interface ScriptWriter {
   /** Shown to people as what wrote a script. */
   readonly name: string;
-  /** Yields the script piece by piece, as it comes; all pieces joined are the script. Another one every time. */
-  write(order: ScriptOrder, signal: AbortSignal): AsyncIterable<string>;
+  /** Another script every time. */
+  write(order: ScriptOrder, options: WritingOptions): Promise<string>;
   /** Five different opening lines for a script. */
   writeHooks(script: string, language: LanguageCode, signal: AbortSignal): Promise<string[]>;
 }

@@ -5,9 +5,9 @@ import type { ScriptWriter } from './script-writer.ts';
 export function createStudioScriptWriter(): ScriptWriter {
   return {
     name: 'Hookline studio',
-    async *write(order) {
+    async write(order) {
       const { writeScript } = await import('@hookline/studio/scripts');
-      yield writeScript({ ...order, seed: randomUUID() }).script;
+      return writeScript({ ...order, seed: randomUUID() }).script;
     },
     async writeHooks(script, language) {
       const { writeHooks } = await import('@hookline/studio/scripts');

@@ -9,6 +9,7 @@ import { explainIssue } from './explain-issue.ts';
 import { findUnstorable, unstorableMessage } from './find-unstorable.ts';
 import type { HttpApp } from './http-app.ts';
 import { createRateLimit, type RateLimitRule } from './rate-limit.ts';
+import { type EventSource, sendEvents } from './send-events.ts';
 import { sendStoredFile } from './send-stored-file.ts';
 import type { Session } from './session.ts';
 
@@ -25,7 +26,16 @@ export interface StreamReply {
   downloadName: string;
 }
 
-type Reply<E extends EndpointSpec> = E extends { binary: string } ? FileReply | StreamReply : EndpointReply<E>;
+/** The other answer of an endpoint with `events`, for callers that want them; ends with the body of status 200. */
+export interface EventsReply {
+  events: EventSource;
+}
+
+type Reply<E extends EndpointSpec> = E extends { binary: string }
+  ? FileReply | StreamReply
+  : E extends { events: z.ZodType }
+    ? EndpointReply<E> | EventsReply
+    : EndpointReply<E>;
 type SessionOf<E extends EndpointSpec> = E['auth'] extends 'public' ? null : Session;
 
 export interface HandlerInput<E extends EndpointSpec> extends EndpointInput<E> {
@@ -81,14 +91,31 @@ export function bind<E extends EndpointSpec, const R extends Reply<E>>(
         request,
         reply,
       } as HandlerInput<E>;
-      const answer: FileReply | StreamReply | { key?: undefined; stream?: undefined; status: number; body: unknown } =
-        await handler(input);
+      const answer: FileReply | StreamReply | EventsReply | BodyReply = await handler(input);
+      if (isEvents(answer)) {
+        return sendEvents(request, reply, answer.events, (event) => {
+          if (!app.validatesReplies) return;
+          if ('done' in event) assertFits(endpoint, { status: 200, body: event.done });
+          else endpoint.events?.parse(event.before);
+        });
+      }
       if ('stream' in answer && answer.stream !== undefined) return sendStream(endpoint, request, reply, answer);
       if ('key' in answer && answer.key !== undefined) return sendStoredFile(request, reply, app.storage, answer);
       if (app.validatesReplies) assertFits(endpoint, answer);
       return reply.code(answer.status).send(answer.body);
     },
   });
+}
+
+interface BodyReply {
+  key?: undefined;
+  stream?: undefined;
+  status: number;
+  body: unknown;
+}
+
+function isEvents(answer: object): answer is EventsReply {
+  return 'events' in answer;
 }
 
 function sendStream(

@@ -61,7 +61,12 @@ function printResponses(endpoint: EndpointSpec, components: Json): Json {
     responses['206'] = { description: 'The bytes asked for', content };
   }
   for (const [status, schema] of Object.entries(endpoint.responses)) {
-    const content = { 'application/json': { schema: printSchema(schema, 'output', components) } };
+    const content = {
+      'application/json': { schema: printSchema(schema, 'output', components) },
+      ...(endpoint.events && {
+        'text/event-stream': { schema: printSchema(endpoint.events, 'output', components) },
+      }),
+    };
     responses[status] = { description: endpoint.summary, content };
   }
   const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errorTable[code].status);

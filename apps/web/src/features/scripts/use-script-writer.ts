@@ -41,6 +41,7 @@ export function useScriptWriter({ open, script, about, language: chosen }: Scrip
   /** What was written here before, the newest first: asked again, the writer is to find something else. */
   const earlier = useRef<string[]>([]);
   const expand = useExpandScript();
+  const writing = useRef<AbortController>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when the dialog opens, not while it is open
   useEffect(() => {
@@ -62,16 +63,25 @@ export function useScriptWriter({ open, script, about, language: chosen }: Scrip
       return;
     }
     setFailed(false);
+    const before = result;
+    const controller = new AbortController();
+    writing.current = controller;
     const choices = { ...(tone !== anyChoice && { tone }), ...(angle !== anyChoice && { angle }) };
     expand.mutate(
-      { prompt, language, ...choices, unlike: earlierTo(script, earlier.current) },
+      {
+        expansion: { prompt, language, ...choices, unlike: earlierTo(script, earlier.current) },
+        signal: controller.signal,
+        onText: setResult,
+      },
       {
         onSuccess: (written) => {
           earlier.current.unshift(written);
           setResult(written);
         },
         onError: (error) => {
-          // Keep what is in the box: it may have been edited.
+          // What was in the box may have been edited; what came since was not finished, or not allowed.
+          setResult(before);
+          if (controller.signal.aborted) return;
           setFailed(true);
           if (error instanceof ApiError && promptCodes.has(error.code)) setProblem(explainFieldError(error));
         },
@@ -101,5 +111,6 @@ export function useScriptWriter({ open, script, about, language: chosen }: Scrip
     hasFailed,
     isWriting: expand.isPending,
     generate,
+    stop: () => writing.current?.abort(),
   };
 }

@@ -108,12 +108,17 @@ export function ScriptWriterDialog({
         />
         <Select label="Tone" labelFrom="line" value={writer.tone} options={toneOptions} onChange={writer.setTone} />
         <Select label="Angle" labelFrom="line" value={writer.angle} options={angleOptions} onChange={writer.setAngle} />
+        {isWriting && (
+          <Button kind="quiet" onClick={writer.stop} className="max-sm:w-full sm:ml-auto">
+            Stop
+          </Button>
+        )}
         <Button
           kind="ink"
           icon={<Sparkles aria-hidden="true" />}
           busy={isWriting}
           onClick={generate}
-          className="max-sm:w-full sm:ml-auto"
+          className={clsx('max-sm:w-full', !isWriting && 'sm:ml-auto')}
         >
           Generate Script
         </Button>
@@ -128,7 +133,6 @@ export function ScriptWriterDialog({
           readOnly={isWriting}
           notice={hasFailed ? text.expandFailed : null}
           onChange={(event) => writer.setResult(event.target.value)}
-          className={clsx(isWriting && 'opacity-50')}
           aside={
             <span className={clsx('type-small tabular-nums', isTooLong ? 'font-semibold text-danger' : 'text-muted')}>
               {length} / {limits.scriptCharacters}
