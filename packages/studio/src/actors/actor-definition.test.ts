@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createPortraitActor } from '#stills/avatar-portrait/create-portrait-actor.ts';
 import { readPortraitPrompt } from '#stills/avatar-portrait/read-portrait-prompt.ts';
 import { noReference } from '#stills/avatar-portrait/read-reference.ts';
-import { type ActorDefinition, actorDefinitionSchema, actorOf, figureOf } from './actor-definition.ts';
+import {
+  type ActorDefinition,
+  actorDefinitionSchema,
+  actorOf,
+  figureOf,
+  photoActorDefinitionSchema,
+} from './actor-definition.ts';
 import { cast, findActor } from './cast.ts';
 import { findSpeaker } from './find-speaker.ts';
 
@@ -42,9 +48,13 @@ describe('an actor’s definition', () => {
     expect(actorDefinitionSchema.safeParse({ ...defined, ...change }).success).toBe(false);
   });
 
-  it('ranks before the cast', () => {
-    expect(findSpeaker({ actorId: 'theo', actor: defined })).toMatchObject({ id: 'act_1', name: 'Ada' });
-    expect(findSpeaker({ actorId: 'theo', actor: null })?.id).toBe('theo');
-    expect(findSpeaker({ actorId: 'act_1', actor: null })).toBeUndefined();
+  it('ranks before the cast', async () => {
+    expect(await findSpeaker({ actorId: 'theo', actor: defined })).toMatchObject({ id: 'act_1', name: 'Ada' });
+    expect((await findSpeaker({ actorId: 'theo', actor: null }))?.id).toBe('theo');
+    expect(await findSpeaker({ actorId: 'act_1', actor: null })).toBeUndefined();
+    const photo = { kind: 'photo', id: 'act_2', name: 'Jo', folder: '/nowhere', voice: maya.voice } as const;
+    await expect(
+      findSpeaker({ actorId: 'theo', actor: photoActorDefinitionSchema.parse(photo) }),
+    ).rejects.toMatchObject({ code: 'unreadable_media' });
   });
 });

@@ -88,6 +88,35 @@ export const actorDefinitionSchema = drawnFigureSchema.extend({
 });
 export type ActorDefinition = z.infer<typeof actorDefinitionSchema>;
 
+/**
+ * An actor made from a photo by the job `photo-actor`. Only for orders: where the folder lies is the caller's affair, so
+ * it stores the rest and fills in the folder when it orders a video.
+ */
+export const photoActorDefinitionSchema = z.object({
+  kind: z.literal('photo'),
+  id: z.string().min(1).max(100),
+  name: z.string().trim().min(1).max(80),
+  /** Absolute path of the folder. */
+  folder: z.string().min(1),
+  voice: voiceSchema,
+  /** What is behind the person: their photo's own place, that place out of focus, or a scene (also a studio wall). */
+  background: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.enum(['photo', 'blur']) }),
+      z.object({ kind: z.literal('scene'), scene: z.enum(sceneKinds) }),
+    ])
+    .default({ kind: 'blur' }),
+});
+export type PhotoActorDefinition = z.infer<typeof photoActorDefinitionSchema>;
+export type PhotoActorDefinitionInput = z.input<typeof photoActorDefinitionSchema>;
+
+/** Whoever speaks in an order without being a member of the cast. */
+export const speakerDefinitionSchema = z.discriminatedUnion('kind', [
+  actorDefinitionSchema,
+  photoActorDefinitionSchema,
+]);
+export type SpeakerDefinition = z.infer<typeof speakerDefinitionSchema>;
+
 /** The drawn part of an actor. */
 export function figureOf({ seed, gender, ageBand, look, setting }: Actor): DrawnFigure {
   return { seed, gender, ageBand, look, setting: { ...setting, seated: setting.seated ?? false } };

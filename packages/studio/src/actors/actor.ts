@@ -1,4 +1,5 @@
 import type { Look } from '#actors/look.ts';
+import type { PhotoFigure } from '#actors/photo/photo-figure.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import type { VoiceSpec } from '#speech/speech.ts';
 
@@ -41,4 +42,6 @@ export interface Actor {
   addedAt: string;
   look: Look;
   setting: Setting;
+  /** Of an actor made from a photo; look and setting then only choose the scene behind them. */
+  photo?: PhotoFigure | undefined;
 }

@@ -17,6 +17,7 @@ import { type BodyForm, createBodyForm } from '#actors/parts/body-form.ts';
 import type { FrontPlan } from '#actors/parts/front.ts';
 import { paintRaisedArm, raisedArmExtent } from '#actors/parts/hands/raised-arm.ts';
 import { createHead, type Head } from '#actors/parts/head.ts';
+import { createPhotoRig } from '#actors/photo/create-photo-rig.ts';
 import type { Camera, FaceState, Rig } from '#actors/rig.ts';
 import { createBodyLayer, createFrontLayer } from '#actors/rig-layers.ts';
 import { createRigSpace, joinBoxes, type RigSpace, torsoReach } from '#actors/rig-space.ts';
@@ -52,6 +53,7 @@ export function createRig(
   shot: Shot = 'talk',
   options: RigOptions = {},
 ): Rig {
+  if (actor.photo) return createPhotoRig(actor, actor.photo, stage, camera, shot);
   const plan = planRig(actor, stage, camera, shot, options);
   const { scene, side, figure, front } = plan;
   const form = createBodyForm(figure);

@@ -74,6 +74,10 @@ export const renderJobs = {
         (await import('#stills/affiliate-banner/render-affiliate-banners.ts')).renderAffiliateBanners,
       ),
   },
+  'photo-actor': {
+    ...still,
+    load: async () => (await import('#stills/photo-actor/prepare-photo-actor.ts')).preparePhotoActor,
+  },
   'actor-pictures': {
     ...still,
     load: async () => (await import('#stills/actor-pictures/write-actor-pictures.ts')).writeActorPictures,

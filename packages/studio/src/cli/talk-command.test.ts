@@ -5,6 +5,18 @@ import { createProgressBar } from './progress-bar.ts';
 import { parseTalkArguments } from './talk-command.ts';
 
 describe('parseTalkArguments', () => {
+  it('takes photos of the actor', () => {
+    const { actorPhotos } = parseTalkArguments([
+      '--script',
+      'Hi',
+      '--actor-photo',
+      '/a.jpg',
+      '--actor-photo',
+      '/b.jpg',
+    ]);
+    expect(actorPhotos).toEqual(['/a.jpg', '/b.jpg']);
+  });
+
   it('fills in a default actor, ratio and file', () => {
     const { spec, outFile } = parseTalkArguments(['--script', 'Hello there']);
     expect(spec).toMatchObject({ actorId: cast[0]?.id, ratio: '9:16', language: 'auto', label: true, music: 'upbeat' });

@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { languageCodes } from '@hookline/contract/languages';
+import type { PhotoActorDefinition } from '#actors/actor-definition.ts';
 import { cast, findActor } from '#actors/cast.ts';
 import { captionLooks, captionPositions } from '#captions/caption-style.ts';
+import { renderInChild } from '#child/render-in-child.ts';
 import { renderTalkInChild } from '#child/render-talk-in-child.ts';
 import { findFfmpeg } from '#encode/find-ffmpeg.ts';
 import { RenderError } from '#errors/render-error.ts';
@@ -20,6 +22,8 @@ import { UsageError } from './usage-error.ts';
 const defaultMusic = 'upbeat';
 
 const sharedHelp = `  --actor NAME      the actor, one of ${cast.length}; see "studio actors" (default: ${cast[0]?.name})
+  --actor-photo FILE
+                    a photo of yours speaks, with the voice of --actor; up to 20 times, the best photo is used
   --script TEXT     the script (required)
   -o, --out FILE    the MP4 to write; the .jpg poster and .vtt and .srt captions go next to it
   --language CODE   one of ${languageCodes.join(' ')}, or auto (default)
@@ -78,7 +82,7 @@ async function renderNamed(
 }
 
 async function renderArguments(
-  { spec, outFile }: { spec: TalkSpecInput; outFile: string },
+  { spec: ordered, outFile, actorPhotos }: TalkArguments,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<void> {
@@ -93,7 +97,10 @@ async function renderArguments(
   await mkdir(path.dirname(outFile), { recursive: true });
   const bar = createProgressBar(process.stdout);
   const startedAt = performance.now();
+  const folder = await mkdtemp(path.join(tmpdir(), 'hookline-photo-actor-'));
   try {
+    const actor = actorPhotos.length === 0 ? null : await photoActorOf(actorPhotos, { folder, ordered, signal });
+    const spec = actor ? { ...ordered, actor } : ordered;
     const result = await renderTalkInChild(spec, {
       outFile,
       posterFile: `${base}.jpg`,
@@ -115,7 +122,34 @@ async function renderArguments(
     );
   } finally {
     bar.done();
+    await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Makes an actor from photos; it speaks with the voice of the actor that was named. */
+async function photoActorOf(
+  photos: string[],
+  { folder, ordered, signal }: { folder: string; ordered: TalkSpecInput; signal: AbortSignal },
+): Promise<PhotoActorDefinition> {
+  const cacheDir = path.join(tmpdir(), 'hookline-studio');
+  const { chosen, refusals } = await renderInChild(
+    'photo-actor',
+    { photos, outputFolder: folder },
+    { cacheDir, signal },
+  );
+  for (const { index, message } of refusals)
+    process.stdout.write(`Note: ${path.relative('', photos[index] ?? '')}: ${message}\n`);
+  const voice = findActor(ordered.actorId)?.voice;
+  if (chosen === null || !voice) throw new UsageError('--actor-photo: none of these photos can speak.');
+  const name = path.basename(photos[chosen] ?? 'photo');
+  return {
+    kind: 'photo',
+    id: name.slice(0, 100),
+    name: name.slice(0, 80),
+    folder,
+    voice,
+    background: { kind: 'blur' },
+  };
 }
 
 /** Options whose name differs from their field in the spec. */
@@ -131,13 +165,21 @@ const optionOf: Record<string, string> = {
   'endCard.url': 'url',
 };
 
+interface TalkArguments {
+  spec: TalkSpecInput;
+  outFile: string;
+  /** Photos from which the actor is made first. */
+  actorPhotos: string[];
+}
+
 /** Reads the options of `talk` or `hook` into a spec. Throws UsageError with a one-line explanation. */
-export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): { spec: TalkSpecInput; outFile: string } {
+export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): TalkArguments {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       actor: { type: 'string' },
+      'actor-photo': { type: 'string', multiple: true },
       script: { type: 'string' },
       out: { type: 'string', short: 'o' },
       language: { type: 'string' },
@@ -214,7 +256,8 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): { s
     const option = optionOf[issue?.path.join('.').replace(/\.\d+$/, '') ?? ''] ?? String(issue?.path[0]);
     throw new UsageError(`--${option}: ${issue?.message}`);
   }
-  return { spec: spec.data, outFile: outFileOf(values.out ?? `${kind}.mp4`) };
+  const actorPhotos = (values['actor-photo'] ?? []).map((file) => path.resolve(file));
+  return { spec: spec.data, outFile: outFileOf(values.out ?? `${kind}.mp4`), actorPhotos };
 }
 
 /**

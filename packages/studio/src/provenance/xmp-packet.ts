@@ -1,4 +1,4 @@
-import { type DigitalSource, digitalSources, syntheticStatement } from './digital-source.ts';
+import { type DigitalSource, digitalSources, statementOf } from './digital-source.ts';
 import { studioTool } from './studio-tool.ts';
 
 export interface XmpFacts {
@@ -16,7 +16,7 @@ export function xmpPacket({ title, source }: XmpFacts): string {
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
  xmp:CreatorTool="${escapeXml(studioTool)}" Iptc4xmpExt:DigitalSourceType="${digitalSources[source]}">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
-<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${syntheticStatement}</rdf:li></rdf:Alt></dc:description>
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(statementOf(source))}</rdf:li></rdf:Alt></dc:description>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;
 }

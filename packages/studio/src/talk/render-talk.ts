@@ -78,7 +78,7 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
   if (!parsed.success)
     throw new RenderError('invalid_spec', 'The video settings are invalid.', { cause: parsed.error });
   const spec = parsed.data;
-  const actor = findSpeaker(spec);
+  const actor = await findSpeaker(spec);
   if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
   const report = createProgressReporter(options.onProgress);
   let voice: PreparedVoice | undefined;
@@ -159,7 +159,7 @@ async function prepareTalk(
     })),
     createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },
-    label: spec.label,
+    label: hasLabel(spec),
     // The first frame of a segment may be drawn over one that is not sent and occupies a picture as well.
     framesInFlight: framesInFlight + 1,
     watermark: spec.watermark,
@@ -193,12 +193,18 @@ async function prepareTalk(
   };
 }
 
+/** Viewers must always see that a photographed person did not say this. */
+function hasLabel({ label, actor }: TalkSpec): boolean {
+  return label || actor?.kind === 'photo';
+}
+
 /** The user's own music may be a recording, which makes the video a composition, just like photographs. */
 function digitalSourceOf(
-  { musicFile }: TalkSpec,
+  { musicFile, actor }: TalkSpec,
   { engine }: PreparedVoice,
   { pictures, endCard }: TalkMedia,
 ): DigitalSource {
+  if (actor?.kind === 'photo') return 'ofPhotographedPerson';
   if (engine === 'neural') return 'withTrainedVoice';
   return pictures.length > 0 || endCard?.logo || musicFile !== null ? 'composed' : 'drawn';
 }

@@ -47,8 +47,14 @@ export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadP
   const product = card && loaded.best ? artOf(loaded.best) : null;
   const endCard = card ? prepareEndCard({ card, productName, actor, product, logo, seed }) : null;
   const [first] = pictures;
+  // A photo's hands cannot be moved; the product is then shown beside the actor.
+  const canHold = actor.photo === undefined;
+  if (spec.holdProduct && !canHold)
+    loaded.warnings.push('A photo cannot hold the product, so it is shown beside them.');
   const held =
-    spec.holdProduct && first ? toHeldProduct({ image: unpackCanvas(first.small), isCutOut: first.isCutOut }) : null;
+    spec.holdProduct && canHold && first
+      ? toHeldProduct({ image: unpackCanvas(first.small), isCutOut: first.isCutOut })
+      : null;
   return { pictures, held, endCard, warnings: loaded.warnings };
 }
 

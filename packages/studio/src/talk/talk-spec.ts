@@ -1,6 +1,6 @@
 import { languageCodes } from '@hookline/contract/languages';
 import { z } from 'zod';
-import { actorDefinitionSchema } from '#actors/actor-definition.ts';
+import { speakerDefinitionSchema } from '#actors/actor-definition.ts';
 import type { Expression } from '#actors/rig.ts';
 import { captionLooks, captionPositions } from '#captions/caption-style.ts';
 import { talkRatios } from '#video/video-format.ts';
@@ -79,7 +79,7 @@ export const talkSpecSchema = z.object({
   /** Id or name of a cast member; of an unknown actor if `actor` defines the speaker. */
   actorId: z.string().min(1),
   /** An actor outside the cast. */
-  actor: actorDefinitionSchema.nullable().default(null),
+  actor: speakerDefinitionSchema.nullable().default(null),
   /** The words to be spoken and captioned, as written. */
   script: z.string().trim().min(1).max(longestScript),
   /** 'auto' guesses the language from the script. */

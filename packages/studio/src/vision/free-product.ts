@@ -65,7 +65,7 @@ function keepLargeParts(mask: Mask): Mask {
 const rimReach = 5;
 
 /** A photo whose half-covered pixels get the color of the object beside them, without the backdrop's share. */
-function withOwnRim(photo: Picture, { width, height, data }: Mask): Picture {
+export function withOwnRim(photo: Picture, { width, height, data }: Mask): Picture {
   const result = createPicture(width, height);
   for (let at = 0; at < data.length; at++) {
     const alpha = data[at] ?? 0;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actorDefinitionSchema } from '#actors/actor-definition.ts';
+import { speakerDefinitionSchema } from '#actors/actor-definition.ts';
 
 /** A greeting's size: small, because it plays inside a tile. */
 export const greetingStage = { width: 540, height: 960 } as const;
@@ -8,7 +8,7 @@ export const greetingSpecSchema = z.object({
   /** Id or name of a cast member; of an unknown actor if `actor` defines who greets. */
   actorId: z.string().min(1),
   /** An actor outside the cast. */
-  actor: actorDefinitionSchema.nullable().default(null),
+  actor: speakerDefinitionSchema.nullable().default(null),
   /** Burns a small "AI-generated" label into the top left corner. */
   label: z.boolean().default(true),
 });

@@ -43,7 +43,7 @@ interface GreetingSource extends VideoSource {
  */
 export async function renderGreeting(input: GreetingSpecInput, options: GreetingOptions): Promise<GreetingResult> {
   const spec = parseClipSpec(greetingSpecSchema, input);
-  const actor = findSpeaker(spec);
+  const actor = await findSpeaker(spec);
   if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
   const report = createProgressReporter(options.onProgress);
   const line = greetingLine(actor);
@@ -76,7 +76,8 @@ function planGreeting(spec: GreetingSpec, actor: Actor, voice: PreparedVoice, li
     createRig: (zoom) => createRig(actor, greetingStage, { zoom }, 'talk', { waves: true }),
     pictures: [],
     captions: null,
-    label: spec.label,
+    // Viewers must always see that a photographed person did not say this.
+    label: spec.label || actor.photo !== undefined,
   });
   return {
     stage: greetingStage,
@@ -84,6 +85,7 @@ function planGreeting(spec: GreetingSpec, actor: Actor, voice: PreparedVoice, li
     cutFrames: [],
     posterFrame: Math.round(framesPerSecond * 0.6),
     hasPhotographs: false,
+    ...(actor.photo ? { digitalSource: 'ofPhotographedPerson' as const } : {}),
     title: actor.name,
     sideFiles: [],
     // The same distance throughout: a punch-in inside a tile looks like a mistake. A hello is spoken with a smile.

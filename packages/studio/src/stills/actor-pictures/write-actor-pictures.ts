@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { actorDefinitionSchema, actorOf } from '#actors/actor-definition.ts';
-import { findActor } from '#actors/cast.ts';
+import { speakerDefinitionSchema } from '#actors/actor-definition.ts';
+import { findSpeaker } from '#actors/find-speaker.ts';
 import { renderActorFace, renderActorThumbnail, renderFilmStill } from '#actors/render-thumbnail.ts';
 import { PictureError } from '#errors/picture-error.ts';
 import { advance } from '#process/sign-of-life.ts';
@@ -15,7 +15,7 @@ export const actorPicturesSpecSchema = z.object({
   pictures: z.array(
     z.object({
       /** Id or name of a cast member, or an actor outside the cast. */
-      actor: z.union([z.string(), actorDefinitionSchema]),
+      actor: z.union([z.string(), speakerDefinitionSchema]),
       /** The catalogue's tile, the face alone for small chips, or the first picture of a talking film. */
       shot: z.enum(['tile', 'face', 'film']),
       /** Pixels. */
@@ -42,7 +42,8 @@ export async function writeActorPictures(
   const frames = pictures.length;
   for (const [index, { actor: name, shot, width, height }] of pictures.entries()) {
     signal?.throwIfAborted();
-    const [actor, file] = [typeof name === 'string' ? findActor(name) : actorOf(name), outFiles[index]];
+    const speaker = typeof name === 'string' ? { actorId: name, actor: null } : { actorId: name.id, actor: name };
+    const [actor, file] = [await findSpeaker(speaker), outFiles[index]];
     if (!actor) throw new PictureError('invalid_spec', `There is no actor called ${String(name)}.`);
     if (file === undefined) throw new PictureError('invalid_spec', 'Every picture needs a file.');
     await writeWhole(file, renderers[shot](actor, { width, height, format: 'jpeg' }));

@@ -1,0 +1,154 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Actor } from '#actors/actor.ts';
+import { extremeMotions, motionOf, type Shot } from '#actors/framing.ts';
+import type { Camera, FaceState, HeadPose, Rig } from '#actors/rig.ts';
+import { torsoReach } from '#actors/rig-space.ts';
+import type { Box, Stage } from '#canvas/stage.ts';
+import { paintScene } from '#scenes/paint-scene.ts';
+import { scenes } from '#scenes/scenes.ts';
+import type { MouthShape } from '#visemes/viseme.ts';
+import { eyes, lowerLip, upperLip } from './face-regions.ts';
+import { framePhoto } from './frame-photo.ts';
+import type { PhotoFigure } from './photo-figure.ts';
+import { headReach } from './photo-mesh.ts';
+import { PhotoPainter, type PhotoView } from './photo-painter.ts';
+
+const closed: MouthShape = { open: 0, width: 0, teeth: 0, tuck: 0 };
+const awake: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
+const widest: readonly MouthShape[] = [closed, { open: 1, width: 1, teeth: 1, tuck: 0 }];
+
+/** Sets a photo actor up for one stage and camera; a rig like that of a drawn actor. */
+export function createPhotoRig(
+  { seed, setting }: Actor,
+  figure: PhotoFigure,
+  stage: Stage,
+  camera: Camera,
+  shot: Shot,
+): Rig {
+  const { mesh, description } = figure;
+  const framing = framePhoto(mesh, description, stage, camera, shot);
+  // A photo's person is cut off at the photo's edges: leaning would show them.
+  const painter = new PhotoPainter(figure, framing, 0);
+  const viewOf = (pose: HeadPose, face: FaceState, mouth: MouthShape): PhotoView => ({
+    ...face,
+    mouth,
+    motion: motionOf(pose),
+    trunk: {
+      x: Math.max(-1, Math.min(1, pose.torso?.x ?? 0)) * torsoReach.x,
+      y: -Math.max(-1, Math.min(1, pose.torso?.y ?? 0)) * torsoReach.y,
+    },
+  });
+  const toBox = ({ x, y, width, height }: Box): Box => {
+    const even = (value: number, round: (value: number) => number) => round(value / 2) * 2;
+    const left = Math.max(0, even(x, Math.floor));
+    const top = Math.max(0, even(y, Math.floor));
+    return {
+      x: left,
+      y: top,
+      width: Math.max(2, Math.min(stage.width, even(x + width, Math.ceil)) - left),
+      height: Math.max(2, Math.min(stage.height, even(y + height, Math.ceil)) - top),
+    };
+  };
+  const onStage = (left: number, top: number, right: number, bottom: number): Box =>
+    toBox({
+      x: framing.x + left * framing.scale,
+      y: framing.y + top * framing.scale,
+      width: (right - left) * framing.scale,
+      height: (bottom - top) * framing.scale,
+    });
+  const reach = Math.max(...extremeMotions().map(({ x }) => x)) + 24;
+  const crown = -mesh.origin[1] / mesh.pixelsPerUnit;
+  const rig: Rig = {
+    paintBackdrop: (ctx) => paintBackdrop(ctx, figure, { seed, scene: setting.scene, stage, framing, camera }),
+    paintFigure: (ctx, pose, face) => painter.paint(ctx, 'all', viewOf(pose, face, closed)),
+    paintSkull: (ctx, pose) => painter.paint(ctx, 'all', viewOf(pose, awake, closed)),
+    paintFeatures: (ctx, pose, face) => painter.paint(ctx, 'upper', viewOf(pose, face, closed)),
+    paintMouth(ctx, pose, mouth, expression) {
+      const { x, y, width, height } = rig.mouthBox(pose);
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(x, y, width, height);
+      ctx.clip();
+      painter.paint(ctx, 'lower', viewOf(pose, { ...awake, expression }, mouth));
+      ctx.restore();
+    },
+    movingBox: onStage(-headReach.x - reach, Math.max(crown, -440) - 20, headReach.x + reach, headReach.bottom),
+    torsoBox: onStage(-2000, -200, 2000, 660),
+    mouthBox(pose) {
+      const views = widest.map((mouth) => viewOf(pose, awake, mouth));
+      const face = painter.boundsOf([...mouthPoints], views, 4);
+      return toBox(face);
+    },
+    eyesBox(pose) {
+      return toBox(
+        painter.boundsOf(
+          eyePoints,
+          [
+            viewOf(pose, { ...awake, brow: 1, expression: 'surprised' }, closed),
+            viewOf(pose, { ...awake, brow: -1, expression: 'serious' }, closed),
+          ],
+          8,
+        ),
+      );
+    },
+  };
+  return rig;
+}
+
+/** Everything speech can move: from the middle of the nose to below the chin, and from jaw to jaw. */
+const mouthPoints: readonly number[] = [
+  ...upperLip.flat(),
+  ...lowerLip.flat(),
+  4,
+  5,
+  132,
+  361,
+  58,
+  288,
+  152,
+  172,
+  397,
+  93,
+  323,
+];
+const eyePoints: readonly number[] = eyes.flatMap(({ upper, lower, corners, brow }) => [
+  ...upper.flat(),
+  ...lower.flat(),
+  ...corners,
+  ...brow,
+]);
+
+interface Backdrop {
+  seed: string;
+  scene: keyof typeof scenes;
+  stage: Stage;
+  framing: { x: number; y: number; scale: number };
+  camera: Camera;
+}
+
+function paintBackdrop(
+  ctx: SKRSContext2D,
+  { mesh, background, place, canvas }: PhotoFigure,
+  { seed, scene, stage, framing, camera }: Backdrop,
+): void {
+  if (background.kind === 'scene' && place) {
+    paintScene(ctx, scenes[scene], stage, { seed, side: -1, zoom: camera.zoom });
+    return;
+  }
+  const picture = place ?? canvas;
+  const scale = framing.scale / mesh.pixelsPerUnit;
+  const [x, y] = [framing.x - mesh.origin[0] * scale, framing.y - mesh.origin[1] * scale];
+  ctx.save();
+  ctx.imageSmoothingQuality = 'high';
+  // Where the photo ends, the place goes on out of focus.
+  const cover = Math.max(stage.width / picture.width, stage.height / picture.height);
+  ctx.drawImage(
+    picture,
+    (stage.width - picture.width * cover) / 2,
+    (stage.height - picture.height * cover) / 2,
+    picture.width * cover,
+    picture.height * cover,
+  );
+  ctx.drawImage(picture, x, y, picture.width * scale, picture.height * scale);
+  ctx.restore();
+}

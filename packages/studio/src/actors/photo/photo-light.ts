@@ -1,0 +1,58 @@
+import { eyes, lowerLip, upperLip } from './face-regions.ts';
+import type { PhotoActorDescription } from './photo-actor-files.ts';
+import type { Texture } from './rasterize.ts';
+
+type Rgb = readonly [number, number, number];
+
+/** Colors for what is drawn into a photo, under the photo's own light. */
+export interface PhotoLight {
+  /** Of a white thing in the face: the brightest part of the eyes. */
+  white: Rgb;
+  /** Whether the photo itself shows upper teeth between the lips. */
+  hasTeeth: boolean;
+}
+
+/** Reads the light of a photo from eyes and mouth. */
+export function readPhotoLight({ points }: PhotoActorDescription, texture: Texture): PhotoLight {
+  const at = (index: number): [number, number] => [points[index * 3] ?? 0, points[index * 3 + 1] ?? 0];
+  const whites = eyes.flatMap(({ upper, lower, corners }) =>
+    sampleInside([...corners, ...(upper[0] ?? []), ...(lower[0] ?? [])].map(at), texture),
+  );
+  const white = brightest(whites, 0.12) ?? [200, 190, 185];
+  const mouth = sampleInside([...upperLip[0], ...lowerLip[0]].map(at), texture);
+  const bright = mouth.filter((color) => luma(color) > luma(white) * 0.6 && color[0] - color[2] < 75).length;
+  // In shadow even eyes are gray: teeth are never darker than this.
+  const lift = Math.max(1, 120 / Math.max(1, luma(white)));
+  return {
+    white: [white[0] * lift, white[1] * lift, white[2] * lift],
+    hasTeeth: mouth.length > 40 && bright > mouth.length * 0.35,
+  };
+}
+
+const luma = ([r, g, b]: Rgb): number => r * 0.299 + g * 0.587 + b * 0.114;
+
+/** Mean of the brightest share of some colors. */
+function brightest(colors: Rgb[], share: number): Rgb | null {
+  const kept = colors.toSorted((a, b) => luma(b) - luma(a)).slice(0, Math.max(1, Math.round(colors.length * share)));
+  if (kept.length === 0) return null;
+  const mean = (channel: 0 | 1 | 2) => kept.reduce((sum, color) => sum + color[channel], 0) / kept.length;
+  return [mean(0), mean(1), mean(2)];
+}
+
+/** Pixels in the middle of an outline. */
+function sampleInside(outline: readonly (readonly [number, number])[], texture: Texture): Rgb[] {
+  const xs = outline.map(([x]) => x);
+  const ys = outline.map(([, y]) => y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const colors: Rgb[] = [];
+  for (let y = Math.ceil(top); y <= bottom; y++)
+    for (let x = Math.ceil(left); x <= right; x++) {
+      // An ellipse within the box is inside both kinds of outlines.
+      const dx = (x - (left + right) / 2) / Math.max(1, (right - left) / 2);
+      const dy = (y - (top + bottom) / 2) / Math.max(1, (bottom - top) / 2);
+      if (dx * dx + dy * dy > 0.75 || x < 0 || y < 0 || x >= texture.width || y >= texture.height) continue;
+      const word = texture.words[y * texture.width + x] ?? 0;
+      colors.push([word & 255, (word >>> 8) & 255, (word >>> 16) & 255]);
+    }
+  return colors;
+}

@@ -1,0 +1,149 @@
+// biome-ignore-all lint/style/noNonNullAssertion: indexes come from the tables of this folder, which are complete for 468 points.
+import { createFaceBasis, type FaceBasis, facePoints } from './face-basis.ts';
+import { eyes, lowerLip, outline, upperLip } from './face-regions.ts';
+import { faceTriangles } from './face-triangles.ts';
+import type { PhotoActorDescription } from './photo-actor-files.ts';
+
+/** Distance from the eyes to the chin, figure units: a person's, while a drawn head is larger. */
+const chinDistance = 228;
+
+/** Rings around the face's outline, as multiples of its distance from the middle; the last is beyond every picture. */
+const rings = [1.1, 1.22, 1.36, 1.52, 1.72, 1.98, 2.3, 2.75, 3.4, 4.4, 6, 9, 16] as const;
+
+/** A photo cut into triangles: the face's own, and rings around it that reach over the whole picture. */
+export interface PhotoMesh {
+  /** Pixels of the photo for each point, x and y. */
+  samples: Float32Array;
+  /** Figure units: the point between the eyes is 0, 0. z is the depth, negative towards the camera. */
+  rest: Float32Array;
+  depth: Float32Array;
+  /** How much of the head's motion a point follows, 0..1. */
+  headShare: Float32Array;
+  /** How much of the breath's. */
+  trunkShare: Float32Array;
+  /** How much of the jaw's way the points outside the face follow: index of the outline's point, share. */
+  jawShare: { point: number; share: number }[];
+  basis: FaceBasis;
+  /** Triangles in painting order, and parts of them in the same order. */
+  triangles: { all: Uint16Array; upper: Uint16Array; lower: Uint16Array };
+  /** Pixels of the photo of a unit, and the photo's point of 0, 0. */
+  pixelsPerUnit: number;
+  origin: readonly [number, number];
+  /** Angle of the face in the photo, radians. */
+  roll: number;
+}
+
+const smooth = (value: number): number => {
+  const t = Math.min(1, Math.max(0, value));
+  return t * t * (3 - 2 * t);
+};
+
+/** Builds the mesh of a photo. `widthAt` is half the width of what moves with the head, units. */
+export function createPhotoMesh({ points }: PhotoActorDescription): PhotoMesh {
+  const px = (index: number) => points[index * 3]!;
+  const py = (index: number) => points[index * 3 + 1]!;
+  const mean = (indexes: readonly number[], of: (index: number) => number) =>
+    indexes.reduce((sum, index) => sum + of(index), 0) / indexes.length;
+  const corners = eyes.flatMap((eye) => eye.corners);
+  const origin = [mean(corners, px), mean(corners, py)] as const;
+  const [left, right] = eyes.map((eye) => [mean(eye.corners, px), mean(eye.corners, py)] as const);
+  const roll = Math.atan2(right![1] - left![1], right![0] - left![0]);
+  const pixelsPerUnit = Math.hypot(px(152) - origin[0], py(152) - origin[1]) / chinDistance;
+  const count = facePoints + rings.length * outline.length;
+  const samples = new Float32Array(count * 2);
+  const rest = new Float32Array(count * 2);
+  const depth = new Float32Array(count);
+  const outlineDepth = mean(outline, (index) => points[index * 3 + 2]!);
+  for (let index = 0; index < facePoints; index++) {
+    samples.set([px(index), py(index)], index * 2);
+    depth[index] = (points[index * 3 + 2]! - outlineDepth) / pixelsPerUnit;
+  }
+  const middle = [mean(outline, px), mean(outline, py)] as const;
+  for (const [ring, factor] of rings.entries())
+    for (const [step, index] of outline.entries()) {
+      const at = facePoints + ring * outline.length + step;
+      samples.set([middle[0] + (px(index) - middle[0]) * factor, middle[1] + (py(index) - middle[1]) * factor], at * 2);
+      // Hair and ears lie behind the face's outline, the trunk behind the head.
+      depth[at] = depth[index]! + (40 - depth[index]!) * smooth((factor - 1) / 1.2);
+    }
+  for (let at = 0; at < count; at++)
+    rest.set(
+      [(samples[at * 2]! - origin[0]) / pixelsPerUnit, (samples[at * 2 + 1]! - origin[1]) / pixelsPerUnit],
+      at * 2,
+    );
+  return {
+    samples,
+    rest,
+    depth,
+    headShare: Float32Array.from({ length: count }, (_, at) => headShareAt(rest[at * 2]!, rest[at * 2 + 1]!)),
+    trunkShare: Float32Array.from({ length: count }, (_, at) => 1 - smooth((rest[at * 2 + 1]! - 330) / 300)),
+    jawShare: listJawShares(),
+    basis: createFaceBasis(rest.slice(0, facePoints * 2)),
+    triangles: listTriangles(rest),
+    pixelsPerUnit,
+    origin,
+    roll,
+  };
+}
+
+/** Lowest and widest point at which the head's motion ends, units. */
+export const headReach = { x: 300, bottom: 400 } as const;
+
+/**
+ * The head moves as a whole; below the chin its motion ends on the way to the shoulders, first at the sides, so that
+ * nothing tears.
+ */
+function headShareAt(x: number, y: number): number {
+  const below = 1 - smooth((y - 175) / (headReach.bottom - 175));
+  const beside = 1 - smooth((Math.abs(x) - 190) / (headReach.x - 190));
+  return below * beside;
+}
+
+/** Skin and neck below the jaw follow it a little way. */
+function listJawShares(): { point: number; share: number }[] {
+  return rings.flatMap((factor) => outline.map((point) => ({ point, share: 1 - smooth((factor - 1) / 0.62) })));
+}
+
+const isIn = (points: readonly (readonly number[])[]) => {
+  const set = new Set(points.flat());
+  return (index: number) => set.has(index);
+};
+
+function listTriangles(rest: Float32Array): PhotoMesh['triangles'] {
+  const outer: number[] = [];
+  for (let ring = 0; ring < rings.length; ring++)
+    for (let step = 0; step < outline.length; step++) {
+      const next = (step + 1) % outline.length;
+      const inner = (at: number) => (ring === 0 ? outline[at]! : facePoints + (ring - 1) * outline.length + at);
+      const own = (at: number) => facePoints + ring * outline.length + at;
+      outer.push(inner(step), own(step), own(next), inner(step), own(next), inner(next));
+    }
+  const inEye = eyes.map((eye) => isIn([eye.upper[0]!, eye.lower[0]!, eye.corners]));
+  const inUpperLip = isIn(upperLip.map((row) => row.slice(1, -1)));
+  const inLowerLip = isIn(lowerLip.map((row) => row.slice(1, -1)));
+  const inLid = isIn(eyes.flatMap((eye) => [eye.upper[0]!]));
+  const groups: [skin: number[], lower: number[], upper: number[], lids: number[]] = [[], [], [], []];
+  for (let at = 0; at < faceTriangles.length; at += 3) {
+    const three = [faceTriangles[at]!, faceTriangles[at + 1]!, faceTriangles[at + 2]!];
+    // The eye itself is painted behind the lids.
+    if (inEye.some((isInside) => three.every(isInside))) continue;
+    const group = three.some(inUpperLip) ? 2 : three.some(inLowerLip) ? 1 : three.some(inLid) ? 3 : 0;
+    groups[group].push(...three);
+  }
+  const face = groups.flat();
+  // The line between what blinks and what speaks runs over the middle of the nose.
+  const line = (rest[5 * 2 + 1]! + rest[4 * 2 + 1]!) / 2;
+  const lowest = headReach.bottom + 60;
+  const touches = (list: readonly number[], test: (y: number, x: number) => boolean): number[] => {
+    const kept: number[] = [];
+    for (let at = 0; at < list.length; at += 3) {
+      const three = list.slice(at, at + 3);
+      if (three.some((index) => test(rest[index * 2 + 1]!, rest[index * 2]!))) kept.push(...three);
+    }
+    return kept;
+  };
+  const speaks = (y: number, x: number) => y > line - 40 && y < lowest && Math.abs(x) < 320;
+  const lower = [...touches(outer.slice(0, 6 * outline.length * 6), speaks), ...touches(face, speaks)];
+  const upper = touches(face, (y) => y < line + 30);
+  return { all: Uint16Array.from([...outer, ...face]), upper: Uint16Array.from(upper), lower: Uint16Array.from(lower) };
+}

@@ -1,0 +1,247 @@
+// biome-ignore-all lint/style/noNonNullAssertion: indexes come from the tables of this folder, which are complete for 468 points.
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Framing } from '#actors/framing.ts';
+import type { Box } from '#canvas/stage.ts';
+import { createEyeMeshes, type EyeMesh } from './eye-mesh.ts';
+import { facePoints } from './face-basis.ts';
+import { lowerLip, upperLip } from './face-regions.ts';
+import { cavityColor, paintInside } from './paint-inside.ts';
+import type { PhotoFigure } from './photo-figure.ts';
+import { type PhotoLight, readPhotoLight } from './photo-light.ts';
+import {
+  type FaceWeights,
+  moveHead,
+  type PhotoState,
+  placePoints,
+  shapeFace,
+  toStage,
+  weighFace,
+} from './place-points.ts';
+import { type Canvas32, fillTriangles } from './rasterize.ts';
+
+/** What is painted: everything, the part that blinks, or the part that speaks. */
+export type PhotoPart = 'all' | 'upper' | 'lower';
+
+/** Everything a painting depends on. */
+export interface PhotoView extends PhotoState {
+  lookX: number;
+  lookY: number;
+}
+
+/** Gaze at its extremes moves the iris by these shares of the eye's half width. */
+const gazeReach = { x: 0.2, y: 0.1 } as const;
+
+/** Paints a photo's person on a stage. */
+export class PhotoPainter {
+  readonly #figure: PhotoFigure;
+  readonly #framing: Framing;
+  readonly #lean: number;
+  readonly #eyes: readonly EyeMesh[];
+  readonly #light: PhotoLight;
+  /** Distance of the lips in the photo, units. */
+  readonly #gap: number;
+  #scratch: { canvas: Canvas; words: Uint32Array; bytes: Uint8ClampedArray<ArrayBuffer> } | null = null;
+
+  constructor(figure: PhotoFigure, framing: Framing, lean: number) {
+    this.#figure = figure;
+    this.#framing = framing;
+    this.#lean = lean;
+    this.#eyes = createEyeMeshes(figure.mesh, figure.description);
+    this.#light = readPhotoLight(figure.description, figure.texture);
+    const { rest } = figure.mesh;
+    this.#gap = Math.max(0, rest[14 * 2 + 1]! - rest[13 * 2 + 1]!);
+  }
+
+  /** Paints a part into a context that is moved by whole pixels at most. */
+  paint(ctx: SKRSContext2D, part: PhotoPart, view: PhotoView): void {
+    const { mesh, texture } = this.#figure;
+    const { e, f } = ctx.getTransform();
+    const seen: Box = { x: -Math.round(e), y: -Math.round(f), width: ctx.canvas.width, height: ctx.canvas.height };
+    const weights = weighFace(view, this.#gap);
+    const face = shapeFace(mesh, weights);
+    const positions = placePoints(mesh, view, face, { framing: this.#framing, lean: this.#lean });
+    const triangles = mesh.triangles[part];
+    const box = part === 'all' ? seen : cropTo(seen, boundsOf(positions, triangles));
+    if (box.width <= 0 || box.height <= 0) return;
+    const hasEyes = part !== 'lower';
+    const hasMouth = part !== 'upper';
+    if (hasEyes) for (const eye of this.#eyes) this.#paintEye(ctx, eye, view);
+    if (hasMouth) this.#paintCavity(ctx, positions);
+    this.#paintImage(ctx, box, (target) =>
+      fillTriangles(target, texture, { positions, samples: mesh.samples }, triangles),
+    );
+    if (hasEyes)
+      for (const eye of this.#eyes) {
+        ctx.save();
+        trace(ctx, positions, eye.opening);
+        ctx.clip();
+        this.#paintEye(ctx, eye, view);
+        ctx.restore();
+      }
+    if (hasMouth) this.#paintMouthInside(ctx, positions, face, weights, view);
+  }
+
+  /** Pixels of the stage that the points take up, for these views. */
+  boundsOf(points: readonly number[], views: readonly PhotoView[], margin: number): Box {
+    const { mesh } = this.#figure;
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const view of views) {
+      const face = shapeFace(mesh, weighFace(view, this.#gap));
+      const positions = placePoints(mesh, view, face, { framing: this.#framing, lean: this.#lean });
+      for (const index of points) {
+        left = Math.min(left, positions[index * 2]!);
+        right = Math.max(right, positions[index * 2]!);
+        top = Math.min(top, positions[index * 2 + 1]!);
+        bottom = Math.max(bottom, positions[index * 2 + 1]!);
+      }
+    }
+    return { x: left - margin, y: top - margin, width: right - left + margin * 2, height: bottom - top + margin * 2 };
+  }
+
+  #paintImage(ctx: SKRSContext2D, { x, y, width, height }: Box, fill: (target: Canvas32) => void): void {
+    const size = width * height;
+    if (!this.#scratch || this.#scratch.words.length < size || this.#scratch.canvas.width !== width) {
+      const bytes = new Uint8ClampedArray(size * 4);
+      this.#scratch = { canvas: createCanvas(width, height), words: new Uint32Array(bytes.buffer), bytes };
+    }
+    const { canvas, words, bytes } = this.#scratch;
+    if (canvas.height !== height) canvas.height = height;
+    words.fill(0, 0, size);
+    fill({ x, y, width, height, words });
+    const layer = canvas.getContext('2d');
+    const image = layer.createImageData(width, height);
+    image.data.set(bytes.subarray(0, size * 4));
+    layer.putImageData(image, 0, 0);
+    ctx.drawImage(canvas, x, y);
+  }
+
+  #paintEye(ctx: SKRSContext2D, eye: EyeMesh, view: PhotoView): void {
+    const count = eye.gazeShare.length;
+    const positions = new Float32Array(count * 2);
+    for (let index = 0; index < count; index++) {
+      const share = eye.gazeShare[index]! * eye.half;
+      const x = eye.rest[index * 2]! + view.lookX * gazeReach.x * share;
+      const y = eye.rest[index * 2 + 1]! + view.lookY * gazeReach.y * share;
+      const [hx, hy] = moveHead(view.motion, x, y, eye.depth);
+      positions.set(toStage(this.#framing, this.#lean, hx + view.trunk.x, hy + view.trunk.y), index * 2);
+    }
+    const { e, f } = ctx.getTransform();
+    const seen = { x: -Math.round(e), y: -Math.round(f), width: ctx.canvas.width, height: ctx.canvas.height };
+    const box = cropTo(seen, boundsOf(positions, eye.triangles));
+    if (box.width <= 0 || box.height <= 0) return;
+    const { texture } = this.#figure;
+    this.#paintImage(ctx, box, (target) =>
+      fillTriangles(target, texture, { positions, samples: eye.samples }, eye.triangles),
+    );
+  }
+
+  #paintCavity(ctx: SKRSContext2D, positions: Float32Array): void {
+    ctx.save();
+    trace(ctx, positions, mouthOpening);
+    ctx.fillStyle = cavityColor(this.#light);
+    ctx.fill();
+    ctx.restore();
+  }
+
+  #paintMouthInside(
+    ctx: SKRSContext2D,
+    positions: Float32Array,
+    face: Float32Array,
+    weights: FaceWeights,
+    view: PhotoView,
+  ): void {
+    const { mesh, canvas } = this.#figure;
+    const gap = face[14 * 2 + 1]! - face[13 * 2 + 1]!;
+    if (gap < 0.4) return;
+    const [x, y] = [
+      (mesh.rest[13 * 2]! + mesh.rest[14 * 2]!) / 2,
+      (mesh.rest[13 * 2 + 1]! + mesh.rest[14 * 2 + 1]!) / 2,
+    ];
+    const depth = mesh.depth[13]!;
+    const at = (px: number, py: number) => {
+      const [hx, hy] = moveHead(view.motion, px, py, depth);
+      return toStage(this.#framing, this.#lean, hx + view.trunk.x, hy + view.trunk.y);
+    };
+    const [cos, sin] = [Math.cos(mesh.roll), Math.sin(mesh.roll)];
+    const zero = at(x, y);
+    const across = at(x + cos * 40, y + sin * 40);
+    const down = at(x - sin * 40, y + cos * 40);
+    ctx.save();
+    trace(ctx, positions, mouthOpening);
+    ctx.clip();
+    ctx.transform(
+      (across[0] - zero[0]) / 40,
+      (across[1] - zero[1]) / 40,
+      (down[0] - zero[0]) / 40,
+      (down[1] - zero[1]) / 40,
+      zero[0],
+      zero[1],
+    );
+    // From here on in figure units around the middle of the photo's lips, upright.
+    const ownX = (index: number) => (face[index * 2]! - x) * cos + (face[index * 2 + 1]! - y) * sin;
+    const ownY = (index: number) => (face[index * 2 + 1]! - y) * cos - (face[index * 2]! - x) * sin;
+    const opening = {
+      half: (ownX(308) - ownX(78)) / 2,
+      top: Math.min(...upperLip[0].slice(3, 8).map(ownY)),
+      bottom: Math.max(...lowerLip[0].map(ownY)),
+    };
+    const showsOwn = this.#light.hasTeeth && weights.round < 0.5 && weights.tuck < 0.5;
+    const paintOwnTeeth = () => {
+      ctx.save();
+      ctx.rotate(-mesh.roll);
+      ctx.beginPath();
+      const { rest } = mesh;
+      for (const [step, index] of mouthOpening.entries()) {
+        const [px, py] = [rest[index * 2]! - x, rest[index * 2 + 1]! - y];
+        if (step === 0) ctx.moveTo(px, py);
+        else ctx.lineTo(px, py);
+      }
+      ctx.closePath();
+      ctx.clip();
+      ctx.scale(1 / mesh.pixelsPerUnit, 1 / mesh.pixelsPerUnit);
+      ctx.imageSmoothingQuality = 'high';
+      ctx.drawImage(canvas, -(x * mesh.pixelsPerUnit + mesh.origin[0]), -(y * mesh.pixelsPerUnit + mesh.origin[1]));
+      ctx.restore();
+    };
+    paintInside(ctx, opening, view.mouth, this.#light, showsOwn ? paintOwnTeeth : null);
+    ctx.restore();
+  }
+}
+
+/** Inner edges of both lips, around. */
+const mouthOpening: readonly number[] = [...upperLip[0], ...lowerLip[0].slice(1, -1).toReversed()];
+
+function trace(ctx: SKRSContext2D, positions: Float32Array, points: readonly number[]): void {
+  ctx.beginPath();
+  for (const [step, index] of points.entries()) {
+    if (step === 0) ctx.moveTo(positions[index * 2]!, positions[index * 2 + 1]!);
+    else ctx.lineTo(positions[index * 2]!, positions[index * 2 + 1]!);
+  }
+  ctx.closePath();
+}
+
+function boundsOf(positions: Float32Array, triangles: Uint16Array): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const index of triangles) {
+    left = Math.min(left, positions[index * 2]!);
+    right = Math.max(right, positions[index * 2]!);
+    top = Math.min(top, positions[index * 2 + 1]!);
+    bottom = Math.max(bottom, positions[index * 2 + 1]!);
+  }
+  const [x, y] = [Math.floor(left), Math.floor(top)];
+  return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y };
+}
+
+function cropTo(outer: Box, inner: Box): Box {
+  const x = Math.max(outer.x, inner.x);
+  const y = Math.max(outer.y, inner.y);
+  return {
+    x,
+    y,
+    width: Math.min(outer.x + outer.width, inner.x + inner.width) - x,
+    height: Math.min(outer.y + outer.height, inner.y + inner.height) - y,
+  };
+}
+
+/** Points of the face alone, for measures. */
+export const facePointIndexes: readonly number[] = Array.from({ length: facePoints }, (_, index) => index);

@@ -1,0 +1,110 @@
+import type { Picture } from '#images/picture.ts';
+import type { SeenFace } from '#vision/see-face.ts';
+import type { PhotoRefusalReason } from './photo-refusal.ts';
+
+/** Lowest height of a face, forehead to chin, pixels. */
+const smallest = 256;
+const mostTurned = 25;
+const mostTilted = 22;
+/** Mean lightness of the face below which mouths are mud, 0..255. */
+const darkest = 38;
+/** Energy of the finest detail below which a face is out of focus; measured on sharp and blurred portraits. */
+const softest = 1.6;
+/** Least difference between lips and the skin around them, 0..441. */
+const leastLips = 5;
+
+/** What decides between the photos of a person. */
+export interface PhotoMerit {
+  /** Larger is better. */
+  score: number;
+}
+
+/** Judges a photo by the face in it: the reason why it cannot be used, or how good it is. */
+export function assessPhoto(picture: Picture, face: SeenFace | null): { reason: PhotoRefusalReason } | PhotoMerit {
+  if (!face) return { reason: 'no_face' };
+  if (face.others > 0) return { reason: 'several_people' };
+  if (face.height < smallest) return { reason: 'small' };
+  if (Math.abs(face.yaw) > mostTurned) return { reason: 'turned' };
+  if (Math.abs(face.roll) > mostTilted) return { reason: 'tilted' };
+  const light = meanLight(picture, face);
+  if (light < darkest) return { reason: 'dark' };
+  const sharpness = measureSharpness(picture, face);
+  if (sharpness < softest) return { reason: 'blurred' };
+  if (lipContrast(picture, face) < leastLips) return { reason: 'mouth_covered' };
+  const openness = mouthGap(face) / face.height;
+  const score =
+    Math.min(1, face.height / 600) +
+    1 -
+    Math.abs(face.yaw) / mostTurned +
+    0.5 * (1 - Math.abs(face.roll) / mostTilted) +
+    0.4 * Math.min(1, light / 120) +
+    0.3 * Math.min(1, sharpness / 8) -
+    4 * openness;
+  return { score };
+}
+
+type Rgb = [number, number, number];
+
+function colorAt({ width, height, data }: Picture, x: number, y: number): Rgb {
+  const px = Math.min(width - 1, Math.max(0, Math.round(x)));
+  const at = (Math.min(height - 1, Math.max(0, Math.round(y))) * width + px) * 4;
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+}
+
+const luma = ([r, g, b]: Rgb): number => r * 0.299 + g * 0.587 + b * 0.114;
+
+function meanLight(picture: Picture, { points }: SeenFace): number {
+  return points.reduce((sum, [x, y]) => sum + luma(colorAt(picture, x, y)), 0) / points.length;
+}
+
+/** Root mean square of the second difference, on the face reduced to a common size; eyes and mouth weigh most. */
+function measureSharpness(picture: Picture, { points, height }: SeenFace): number {
+  const step = height / 256;
+  let [sum, count] = [0, 0];
+  for (const [index, [x, y]] of points.entries()) {
+    if (index % 2 === 1) continue;
+    const middle = luma(colorAt(picture, x, y));
+    const around =
+      luma(colorAt(picture, x - step, y)) +
+      luma(colorAt(picture, x + step, y)) +
+      luma(colorAt(picture, x, y - step)) +
+      luma(colorAt(picture, x, y + step));
+    sum += (around - 4 * middle) ** 2;
+    count++;
+  }
+  return Math.sqrt(sum / Math.max(1, count));
+}
+
+const lipPoints = [
+  [61, 40],
+  [37, 72],
+  [267, 302],
+  [85, 16],
+  [315, 16],
+  [181, 180],
+  [405, 404],
+] as const;
+const skinPoints = [
+  [164, 393],
+  [167, 165],
+  [200, 199],
+  [18, 200],
+  [313, 83],
+  [205, 425],
+  [212, 432],
+] as const;
+
+/** Difference between the color of the lips and of the skin around them. */
+function lipContrast(picture: Picture, { points }: SeenFace): number {
+  const mean = (indexes: readonly (readonly [number, number])[]): Rgb => {
+    const colors = indexes.flat().map((index) => colorAt(picture, points[index]?.[0] ?? 0, points[index]?.[1] ?? 0));
+    const channel = (at: 0 | 1 | 2) => colors.reduce((sum, color) => sum + color[at], 0) / colors.length;
+    return [channel(0), channel(1), channel(2)];
+  };
+  const [lips, skin] = [mean(lipPoints), mean(skinPoints)];
+  return Math.hypot(lips[0] - skin[0], lips[1] - skin[1], lips[2] - skin[2]);
+}
+
+function mouthGap({ points }: SeenFace): number {
+  return Math.max(0, (points[14]?.[1] ?? 0) - (points[13]?.[1] ?? 0));
+}

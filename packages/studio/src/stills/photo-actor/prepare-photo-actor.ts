@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { type PhotoActorDescription, photoActorFiles, photoActorVersion } from '#actors/photo/photo-actor-files.ts';
+import { decodePicture } from '#images/decode-picture.ts';
+import { findComponents, type Mask } from '#images/mask.ts';
+import type { Picture } from '#images/picture.ts';
+import { advance } from '#process/sign-of-life.ts';
+import { writeWhole } from '#video/write-picture.ts';
+import { estimateMatte } from '#vision/estimate-matte.ts';
+import { withOwnRim } from '#vision/free-product.ts';
+import { FaceReader, type SeenFace } from '#vision/see-face.ts';
+import { parseSpec } from '../parse-spec.ts';
+import { createStillReporter, type StillProgress } from '../still-progress.ts';
+import { assessPhoto } from './assess-photo.ts';
+import { fillPlace } from './fill-place.ts';
+import { type PhotoRefusal, refusePhoto } from './photo-refusal.ts';
+
+export const photoActorSpecSchema = z.object({
+  /** Absolute paths of pictures the caller has decoded and re-encoded: one, or up to 20 of the same person. */
+  photos: z.array(z.string().min(1)).min(1).max(20),
+  /** Absolute path; made if it is missing. */
+  outputFolder: z.string().min(1),
+});
+export type PhotoActorSpecInput = z.input<typeof photoActorSpecSchema>;
+
+export interface PreparePhotoActorOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: StillProgress) => void) | undefined;
+  /** Folder for mattes that may be used again; nothing is kept without. Whoever deletes the photo deletes it too. */
+  cacheDir?: string | undefined;
+}
+
+export interface PreparedPhotoActor {
+  /** Index of the photo the actor was made from; null if none can be used, and then nothing was written. */
+  chosen: number | null;
+  /** One for each photo that cannot be used. */
+  refusals: PhotoRefusal[];
+  /** Names of all files in the folder; those and nothing else make the actor. */
+  files: string[];
+}
+
+/** Longest side of the kept photo, and tallest face in it, pixels: a little more than a video of 1080 x 1920 shows. */
+const kept = { side: 1600, face: 620 } as const;
+
+/**
+ * Chooses the best of a person's photos and writes an actor made from it: a folder that holds everything `renderTalk`
+ * needs (`{ kind: 'photo', folder, … }`), which may be moved or stored anywhere. Photos that cannot be used are listed
+ * with a reason; that no face model is installed is a reason too. Throws `PictureError`, `invalid_spec`.
+ */
+export async function preparePhotoActor(
+  input: PhotoActorSpecInput,
+  { signal, onProgress, cacheDir }: PreparePhotoActorOptions,
+): Promise<PreparedPhotoActor> {
+  const { photos, outputFolder } = parseSpec(photoActorSpecSchema, input);
+  const report = createStillReporter(onProgress);
+  const reader = FaceReader.open();
+  if (!reader)
+    return { chosen: null, refusals: photos.map((_, index) => refusePhoto(index, 'unavailable')), files: [] };
+  const refusals: PhotoRefusal[] = [];
+  let best: { index: number; score: number; picture: Picture; face: SeenFace } | null = null;
+  for (const [index, file] of photos.entries()) {
+    signal?.throwIfAborted();
+    const picture = await decodePicture(file, { longestSide: 2400 }).catch(() => null);
+    const face = picture && reader.read(picture);
+    const verdict = picture ? assessPhoto(picture, face) : ({ reason: 'unreadable' } as const);
+    if ('reason' in verdict) refusals.push(refusePhoto(index, verdict.reason));
+    else if (picture && face && (!best || verdict.score > best.score)) best = { index, ...verdict, picture, face };
+    advance();
+    report('read', ((index + 1) / photos.length) * 100, { frame: index + 1, frames: photos.length });
+  }
+  if (!best) return { chosen: null, refusals, files: [] };
+  const photo = await readFile(photos[best.index] ?? '');
+  const source = createHash('sha256').update(photo).digest('hex');
+  const files = await write(best, { outputFolder, source, cacheDir, signal, report });
+  report('write', 100);
+  return { chosen: best.index, refusals, files };
+}
+
+interface WriteOptions {
+  outputFolder: string;
+  source: string;
+  cacheDir: string | undefined;
+  signal: AbortSignal | undefined;
+  report: ReturnType<typeof createStillReporter>;
+}
+
+async function write(
+  { picture: whole, face }: { picture: Picture; face: SeenFace },
+  { outputFolder, source, cacheDir, signal, report }: WriteOptions,
+): Promise<string[]> {
+  const scale = Math.min(1, kept.side / Math.max(whole.width, whole.height), kept.face / face.height);
+  const picture = await resize(whole, scale);
+  const points = face.points.map(([x, y, z]) => [x * scale, y * scale, z * scale] as const);
+  report('draw', 5);
+  const matte = trustedMatte(await estimateMatte(picture, cacheDir), points);
+  advance();
+  signal?.throwIfAborted();
+  report('draw', 70);
+  const { width, height } = picture;
+  const file = (name: string) => path.join(outputFolder, name);
+  const jpeg = ({ data }: Picture, quality: number) =>
+    sharp(data, { raw: { width, height, channels: 4 } })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+  await mkdir(outputFolder, { recursive: true });
+  const files: string[] = [photoActorFiles.photo];
+  await writeWhole(
+    file(photoActorFiles.photo),
+    await jpeg(matte ? keepOutside(withOwnRim(picture, matte), picture) : picture, 95),
+  );
+  if (matte) {
+    const png = await sharp(matte.data, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer();
+    await writeWhole(file(photoActorFiles.matte), png);
+    await writeWhole(file(photoActorFiles.place), await jpeg(fillPlace(picture, matte), 90));
+    files.push(photoActorFiles.matte, photoActorFiles.place);
+  }
+  report('draw', 100);
+  const round = (value: number) => Math.round(value * 100) / 100;
+  const description: PhotoActorDescription = {
+    version: photoActorVersion,
+    width,
+    height,
+    hasMatte: matte !== null,
+    points: points.flat().map(round),
+    irises: face.irises.map(({ x, y, radius }) => ({
+      x: round(x * scale),
+      y: round(y * scale),
+      radius: round(radius * scale),
+    })),
+    source,
+  };
+  await writeWhole(file(photoActorFiles.description), JSON.stringify(description));
+  return [...files, photoActorFiles.description];
+}
+
+async function resize(picture: Picture, scale: number): Promise<Picture> {
+  const width = Math.max(16, Math.round(picture.width * scale));
+  const { data, info } = await sharp(picture.data, {
+    raw: { width: picture.width, height: picture.height, channels: 4 },
+  })
+    .flatten({ background: '#ffffff' })
+    .resize(width)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: Uint8ClampedArray.from(data) };
+}
+
+/** Under the matte's transparent pixels the photo stays: nothing shows there, and JPEG hates hard edges. */
+function keepOutside(cut: Picture, photo: Picture): Picture {
+  for (let at = 0; at < cut.data.length; at += 4) {
+    if (cut.data[at + 3] === 0) cut.data.set(photo.data.subarray(at, at + 3), at);
+    cut.data[at + 3] = 255;
+  }
+  return cut;
+}
+
+/** Less opaque pixels are backdrop, more opaque ones the person. */
+const [clearBelow, solidAbove] = [24, 232];
+
+/** The matte of the person whose face this is; null if the model saw something else. */
+function trustedMatte(matte: Mask | null, points: readonly (readonly [number, number, number])[]): Mask | null {
+  if (!matte) return null;
+  const { width, height } = matte;
+  const data = matte.data.map((value) => {
+    if (value <= clearBelow) return 0;
+    return value >= solidAbove ? 255 : Math.round(((value - clearBelow) / (solidAbove - clearBelow)) * 255);
+  });
+  const { components, labels } = findComponents({ width, height, data });
+  const seen = new Map<number, number>();
+  for (const [x, y] of points) {
+    const at =
+      Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)));
+    if ((data[at] ?? 0) > 128) seen.set(labels[at] ?? 0, (seen.get(labels[at] ?? 0) ?? 0) + 1);
+  }
+  const person = components.find(({ label }) => (seen.get(label) ?? 0) > points.length * 0.9);
+  if (!person) return null;
+  return { width, height, data: data.map((value, at) => (labels[at] === person.label ? value : 0)) };
+}
