@@ -39,6 +39,11 @@ test('a prompt and two images become an ad, its storyboard first', async ({ owne
   const storyboard = page.getByRole('region', { name: 'Storyboard' });
   await expect(storyboard.getByRole('img')).toHaveCount(3, { timeout: 30_000 });
   await storyboard.getByRole('textbox', { name: 'Call to action' }).fill('Sip it slow');
+  await storyboard.getByRole('button', { name: 'Add voice-over' }).click();
+  const voices = page.getByRole('dialog', { name: 'Voice-over' });
+  await voices.getByRole('radio', { name: 'Maya' }).click();
+  await voices.getByRole('button', { name: 'Use this voice' }).click();
+  await expect(storyboard.getByRole('button', { name: 'Voice-over: Maya' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
   await prompt.press('Enter');
@@ -50,6 +55,7 @@ test('a prompt and two images become an ad, its storyboard first', async ({ owne
   await expect(prompt).toHaveValue('');
   await expect(images).toHaveCount(0);
   await expect(ads.getByText('16:9')).toBeVisible();
+  await expect(ads.locator('track[kind="captions"]')).toHaveCount(1);
   await expect(ads.getByText(text.textToVideo)).toHaveCount(0);
   const download = page.waitForEvent('download');
   await ads.getByRole('button', { name: text.download }).click();
@@ -65,6 +71,7 @@ test('failed ads are hidden, unnamed ones are called Video Ad, and a refusal kee
     posterUrl: null,
     thumbnailUrl: null,
     downloadUrl: null,
+    captionsUrl: null,
     operationId: `op_${id}`,
     created_at: new Date().toISOString(),
     notes: [],

@@ -43,6 +43,7 @@ export interface ComposeEnginesDeps {
   ffmpegPath: string | null;
   /** Folder of what the studio may use again. */
   cacheFolder: string;
+  neuralVoicesDir: string | null;
   logger: Logger;
   providers: Providers;
   work: RemoteWorkDeps;
@@ -58,6 +59,7 @@ const videoAdSeconds = 8;
 export function composeEngines({
   ffmpegPath,
   cacheFolder,
+  neuralVoicesDir,
   logger,
   providers,
   work,
@@ -70,7 +72,7 @@ export function composeEngines({
     portraits: createStudioPortraits(),
     inHand: createStudioInHand({ cacheFolder }),
     tryOn: createStudioTryOn({ cacheFolder }),
-    videoAd: createStudioVideoAd({ ffmpegPath, cacheFolder, logger }),
+    videoAd: createStudioVideoAd({ ffmpegPath, cacheFolder, neuralVoicesDir, logger }),
     imageToVideo: createStudioImageToVideo({ ffmpegPath }),
   };
   const atWork = <Request>(engine: NamedEngine<Request>): RemoteCapability<Request> => ({ ...engine, work, fetcher });

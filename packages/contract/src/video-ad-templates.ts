@@ -12,6 +12,9 @@ export const videoAdTemplates = [
   { id: 'slides', title: 'Slides', about: 'Each picture fills the frame' },
   { id: 'zoom', title: 'Zoom', about: 'Words fly through rings of color' },
   { id: 'typewriter', title: 'Typewriter', about: 'Typed word by word' },
+  { id: 'marquee', title: 'Marquee', about: 'Bands of words run past' },
+  { id: 'mosaic', title: 'Mosaic', about: 'Tiles turn into the picture' },
+  { id: 'notify', title: 'Messages', about: 'News arrives on a screen' },
 ] as const;
 
 export type VideoAdTemplateId = (typeof videoAdTemplates)[number]['id'];

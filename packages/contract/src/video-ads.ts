@@ -36,6 +36,18 @@ const adWordsSchema = z.object({
   action: z.string().trim().max(40).optional(),
 });
 
+export const voiceOverCharacters = 300;
+const voiceOverSchema = z.object({
+  actorId: z.string().min(1).max(100).describe('Whose voice it is: a drawn actor'),
+  text: z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .max(voiceOverCharacters, { error: text.voiceOverTooLong })
+    .optional()
+    .describe('What it says instead of the ad’s own words'),
+});
+
 /** Input of both the storyboard and the final ad. */
 export const videoAdInputSchema = z
   .object({
@@ -53,6 +65,14 @@ export const videoAdInputSchema = z
     template: z.enum(['auto', ...templateIds]).default('auto'),
     music: z.enum(['auto', 'none', ...musicTrackIds]).default('auto'),
     words: adWordsSchema.default({}).describe('Instead of what the prompt would be read as'),
+    voiceOver: voiceOverSchema.nullable().default(null),
+    productId: z
+      .string()
+      .min(1)
+      .max(100)
+      .nullable()
+      .default(null)
+      .describe('One of the caller’s products: its name, brand colors and, if none are attached, its photos'),
     seed: z.int().min(0).max(999_999).default(0).describe('Another number tells it another way'),
   })
   .meta({ id: 'VideoAdInput' });
@@ -66,6 +86,7 @@ export const videoAdSchema = z
     posterUrl: z.string().nullable(),
     thumbnailUrl: z.string().nullable(),
     downloadUrl: z.string().nullable(),
+    captionsUrl: z.string().nullable().describe('WebVTT, where a voice speaks'),
     created_at: z.string(),
     operationId: z.string(),
     notes: z.array(z.string()),

@@ -5,6 +5,8 @@ export const videoAdsMessages = {
   enterPrompt: 'Please describe what kind of video ad you want to create.',
   promptTooLong: 'Prompts can be up to 2,000 characters',
   tooManyImages: 'Use up to 10 images',
+  voiceOverTooLong: 'A voice-over can have up to 300 characters',
+  unknownVoice: 'We have no actor with this voice',
   notAnImage: (file: string) => `${file} is not an image file.`,
   tooLarge: (file: string) => `${file} is larger than 10MB.`,
   creating: 'Creating your video ad...',

@@ -184,7 +184,7 @@ interface OrderedFiles extends Pick<JobOptions, 'signal'> {
   outFile?: string;
   outFiles?: readonly string[];
   posterFile?: string;
-  captionsFile?: string;
+  captionsFile?: string | undefined;
   subtitlesFile?: string | undefined;
   previewFile?: string | undefined;
 }

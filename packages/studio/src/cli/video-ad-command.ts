@@ -21,6 +21,8 @@ export const videoAdHelp = `studio video-ad --prompt "..." [-o FILE] [options]
   --seconds N       5 to 15 (default: 8)
   --template NAME   auto (default), ${filmNames.join(', ')}
   --music ID        auto (default), none, ${musicTracks.map((track) => track.id).join(', ')}
+  --voice ACTOR     a voice-over in the voice of this actor, with captions next to the MP4
+  --say TEXT        what the voice says (default: the ad's own words)
   --seed N          a different number gives a different ad
   --no-label        leave out the "AI-generated" label
 `;
@@ -38,6 +40,8 @@ export async function videoAdCommand(args: string[], context: ClipCommandContext
       seconds: { type: 'string' },
       template: { type: 'string' },
       music: { type: 'string' },
+      voice: { type: 'string' },
+      say: { type: 'string' },
       seed: { type: 'string' },
       'no-label': { type: 'boolean', default: false },
     },
@@ -49,6 +53,8 @@ export async function videoAdCommand(args: string[], context: ClipCommandContext
   if (durationMs !== undefined && (durationMs < 5000 || durationMs > 15_000))
     throw new UsageError('--seconds must be from 5 to 15.');
   const music = oneOf('music', ['auto', 'none', ...musicTracks.map((track) => track.id)], values.music);
+  if (values.say !== undefined && values.voice === undefined) throw new UsageError('--say needs --voice ACTOR.');
+  const file = clipFileOf(values.out ?? 'video-ad.mp4');
   const spec = {
     prompt: values.prompt,
     productName: values.name,
@@ -58,14 +64,15 @@ export async function videoAdCommand(args: string[], context: ClipCommandContext
     template: oneOf('template', ['auto', ...filmNames], values.template),
     music: music === 'none' ? null : music,
     seed: wholeNumberOf('seed', values.seed),
+    voiceOver: values.voice === undefined ? null : { actorId: values.voice, text: values.say },
     label: !values['no-label'],
   };
   const files = images.map(({ file }) => file);
   await namePictures(files, () =>
     runClip(
-      clipFileOf(values.out ?? 'video-ad.mp4'),
+      file,
       context,
-      (options) => renderInChild('video-ad', spec, options),
+      (options) => renderInChild('video-ad', spec, { ...options, captionsFile: file.replace(/\.mp4$/i, '.vtt') }),
       (result) => [result.template, result.music ?? 'no music', result.language].join(', '),
     ),
   );

@@ -25,13 +25,14 @@ export async function listVideoAds(db: Database, assets: AssetStore, userId: str
     const { status, prompt, ratio, source, error } = video.additional_data;
     const aspectRatio = videoAdRatios.find((known) => known === ratio) ?? '16:9';
     const generation_mode = imageAssetIds.length === 0 ? 'text_to_video' : 'image_to_video';
-    const { id, url, posterUrl, thumbnailUrl, downloadUrl, created_at, operationId, notes } = video;
+    const { id, url, posterUrl, thumbnailUrl, downloadUrl, captionsUrl, created_at, operationId, notes } = video;
     return {
       id,
       url,
       posterUrl,
       thumbnailUrl,
       downloadUrl,
+      captionsUrl,
       created_at,
       operationId,
       notes,

@@ -17,7 +17,13 @@ it('shows its frames first, and makes eight seconds that open with the first pic
   const data = drawProductPhoto('can', { width: 640, height: 360 }).toBuffer('image/png');
   const { url } = (await uploadFile(caller, '/api/upload/video-ads-image', { data, name: 'can.png' })).body;
   const prompt = 'Daybreak cold brew. Half the caffeine, so you sleep like it is Sunday.';
-  const order = { prompt, frameImages: [{ url, position: 'first' }], template: 'slam', words: { action: 'Sip it' } };
+  const order = {
+    prompt,
+    frameImages: [{ url, position: 'first' }],
+    template: 'slam',
+    words: { action: 'Sip it' },
+    voiceOver: { actorId: 'maya' },
+  };
 
   const { body: board } = await caller.post('/api/video-ads/storyboard', order);
   expect(board).toMatchObject({ template: 'slam', words: { action: 'Sip it' } });
@@ -33,6 +39,8 @@ it('shows its frames first, and makes eight seconds that open with the first pic
   expect(ad.additional_data.status).toBe('ready');
   const [video] = (await caller.get('/api/video/my')).body;
   expect(video).toMatchObject({ type: 'video-ad', width: 1920, height: 1080, durationMs: 8000 });
+  const captions = (await app.visitor.get(ad.captionsUrl)).raw.toString();
+  expect(captions).toMatch(/^WEBVTT[\s\S]*Sip it\./);
   const poster = await app.visitor.get(ad.posterUrl);
   const [first, shown] = await Promise.all(
     [Buffer.from(board.frames[0].image.split(',')[1], 'base64'), poster.raw].map((picture) =>

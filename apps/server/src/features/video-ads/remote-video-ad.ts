@@ -18,17 +18,23 @@ export function createRemoteVideoAd(
 
 /** An order in a service's terms: the words to be shown stand in the prompt, and as many pictures go as it takes. */
 export async function describeVideoAd(
-  { prompt, words, duration }: VideoAdInput,
+  { prompt, words, duration, voiceOver }: VideoAdInput,
   images: VideoAdRequest['images'],
   { longestText = Number.POSITIVE_INFINITY, mostImages = 1, durations = [] }: Partial<Abilities> = {},
 ): Promise<Omit<RemoteVideoRequest, 'ratio'>> {
   const shown = [words.headline, words.line, words.action].filter((word) => word !== undefined && word !== '');
   const said =
     shown.length === 0 ? '' : ` Shown as text, in this order: ${shown.map((word) => `“${word}”`).join(', ')}.`;
+  const spoken = voiceOver ? ` A voice-over says: “${voiceOver.text || shown.join('. ') || prompt}”.` : '';
   const frames: RemoteVideoRequest['frames'][number][] = [];
   for (const { file } of chooseFrames(images, mostImages)) frames.push(await readImageInput(file));
   const [durationSeconds = duration] = durations.toSorted((a, b) => Math.abs(a - duration) - Math.abs(b - duration));
-  return { prompt: [...`${prompt}${said}`].slice(0, longestText).join(''), durationSeconds, frames, withSound: true };
+  return {
+    prompt: [...`${prompt}${said}${spoken}`].slice(0, longestText).join(''),
+    durationSeconds,
+    frames,
+    withSound: true,
+  };
 }
 
 /** The first frame and, where the model takes two, the last one. A last frame alone has nothing to begin with and is left out. */

@@ -1,5 +1,8 @@
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
 import { operationKindFacts } from '@hookline/contract/operations';
 import { type VideoAdOrder, videoAds } from '@hookline/contract/video-ads';
+import { findActor } from '#features/actors/index.ts';
 import { assertStorageLeft } from '#features/assets/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
 import {
@@ -11,6 +14,7 @@ import {
   withIdempotency,
 } from '#features/operations/index.ts';
 import { type ResolvePictureDeps, resolvePicture } from '#features/product-images/index.ts';
+import { findProduct } from '#features/products/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { insertVideo } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
@@ -66,20 +70,23 @@ export async function createVideoAd(
 
 /**
  * An order with its words allowed and its pictures found.
- * @throws Refusal CONTENT_MODERATION_ERROR, NOT_FOUND, IMAGE_REFUSED, STORAGE_FULL
+ * @throws Refusal CONTENT_MODERATION_ERROR, INVALID_INPUT for an unknown voice, NOT_FOUND, IMAGE_REFUSED, STORAGE_FULL
  */
 export async function prepareVideoAd(
   deps: Pick<StartVideoAdDeps, keyof ResolvePictureDeps | 'moderation'>,
   userId: string,
-  { frameImages, ...order }: VideoAdOrder,
+  { frameImages, productId, ...order }: VideoAdOrder,
   signal?: AbortSignal,
 ): Promise<VideoAdInput> {
+  if (order.voiceOver && !findActor(order.voiceOver.actorId))
+    throw new Refusal('INVALID_INPUT', { message: messages.videoAds.unknownVoice });
   const { headline = '', line = '', action = '' } = order.words;
   const texts = [
     { field: 'prompt', text: order.prompt },
     { field: 'words.headline', text: headline },
     { field: 'words.line', text: line },
     { field: 'words.action', text: action },
+    { field: 'voiceOver.text', text: order.voiceOver?.text ?? '' },
   ];
   await deps.moderation.assertAllowed(userId, texts, signal);
   const images: VideoAdInput['images'] = [];
@@ -91,7 +98,16 @@ export async function prepareVideoAd(
     });
     images.push({ assetId: id, position });
   }
-  return { ...order, images };
+  if (productId === null) return { ...order, images };
+  const product = await findProduct(deps.db, userId, productId);
+  if (!product) throw new Refusal('NOT_FOUND');
+  // Its photos are the pictures of an ad that brings none of its own.
+  const photos = product.photoAssetIds.slice(0, limits.productImages).map((assetId) => ({ assetId, position: null }));
+  return {
+    ...order,
+    images: images.length > 0 ? images : photos,
+    product: { name: product.name, colors: product.brand.colors },
+  };
 }
 
 /**

@@ -12,6 +12,8 @@ const failures: Partial<Record<RenderErrorCode, { reason: OperationReason; messa
     reason: 'image_unreadable',
     message: 'We could not read one of the images. Please attach it again.',
   },
+  unsupported_text: { reason: 'engine_failed', message: 'The voice cannot read these words. Please write others.' },
+  nothing_to_say: { reason: 'engine_failed', message: 'There are no words the voice-over could say.' },
   ffmpeg_missing: { reason: 'engine_unavailable', message: messages.talkingActors.noEncoder },
 };
 
@@ -19,9 +21,10 @@ const failures: Partial<Record<RenderErrorCode, { reason: OperationReason; messa
 export function createStudioVideoAd(options: {
   ffmpegPath: string | null;
   cacheFolder: string;
+  neuralVoicesDir?: string | null | undefined;
   logger?: Logger;
 }): VideoAdEngine {
-  const { ffmpegPath, cacheFolder, logger } = options;
+  const { ffmpegPath, cacheFolder, neuralVoicesDir, logger } = options;
   return {
     name: 'Hookline studio',
     isAvailable: ffmpegPath !== null,
@@ -39,6 +42,9 @@ export function createStudioVideoAd(options: {
         outFile: files.video,
         posterFile: files.poster,
         previewFile: files.preview,
+        captionsFile: files.captions,
+        subtitlesFile: files.subtitles,
+        neuralVoicesDir: neuralVoicesDir ?? undefined,
         cacheDir: cacheFolder,
         ffmpegPath,
         signal,
@@ -63,7 +69,7 @@ export function createStudioVideoAd(options: {
           width: made.width,
           height: made.height,
           language: made.language,
-          hasCaptions: false,
+          hasCaptions: made.spoken !== '',
           notes: made.warnings,
           timings: { stageMs: clock.finish(), size: durationMs },
         };

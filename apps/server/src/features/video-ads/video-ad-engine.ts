@@ -5,7 +5,11 @@ import type { RemoteCapability } from '#features/providers/index.ts';
 import type { Film, FilmFiles } from '#features/videos/index.ts';
 
 /** Input of an ad; stored as the operation's input, so fields are only ever added. */
-export interface VideoAdInput extends Omit<VideoAdOrder, 'frameImages'> {
+export interface VideoAdInput extends Omit<VideoAdOrder, 'frameImages' | 'voiceOver' | 'productId'> {
+  /** Missing in older orders. */
+  voiceOver?: VideoAdOrder['voiceOver'];
+  /** The product as it was when the ad was ordered; missing without one. */
+  product?: { name: string; colors: string[] };
   images: { assetId: string; position: 'first' | 'last' | null }[];
 }
 

@@ -39,6 +39,26 @@ it('requires a prompt and at most ten images, in the words of the contract', asy
   expect((await caller.post(path, { prompt: 'Watch porn free tonight.' })).body.code).toBe('CONTENT_MODERATION_ERROR');
 });
 
+it('takes a voice of the cast, and name, colors and photos of the caller’s product', async () => {
+  const [caller, stranger] = [await app.signIn(), await app.signIn()];
+  const [{ url }] = [(await upload(caller)).body];
+  const brand = { logoUrl: null, colors: ['#112233'], avoid: [] };
+  const { product } = (await caller.post('/api/products', { name: 'Lull', photoUrls: [url], brand })).body;
+  const wish = { prompt: 'Tea', productId: product.id, voiceOver: { actorId: 'maya', text: 'Sip it.' } };
+  expect((await stranger.post(path, wish)).status).toBe(404);
+  expect(await caller.post(path, { ...wish, voiceOver: { actorId: 'nobody' } })).toMatchObject({
+    status: 422,
+    body: { error: text.unknownVoice },
+  });
+  const { operationId } = (await caller.post(path, wish)).body;
+  const [row] = await app.db.select().from(operations).where(eq(operations.id, operationId));
+  expect(row?.input).toMatchObject({
+    voiceOver: wish.voiceOver,
+    product: { name: 'Lull', colors: ['#112233'] },
+    images: [{ assetId: product.photos[0].id, position: null }],
+  });
+});
+
 it('rejects invalid and oversized images by name, and stores nothing of them', async () => {
   const caller = await app.signIn();
   const page = Buffer.from('<html><body>no picture</body></html>');

@@ -11,10 +11,21 @@ export interface VideoAdForm {
   template: NonNullable<VideoAdInput['template']>;
   music: NonNullable<VideoAdInput['music']>;
   words: Words;
+  voiceOver: NonNullable<VideoAdInput['voiceOver']> | null;
+  productId: string | null;
   seed: number;
 }
 
-const empty: VideoAdForm = { prompt: '', aspectRatio: '16:9', template: 'auto', music: 'auto', words: {}, seed: 0 };
+const empty: VideoAdForm = {
+  prompt: '',
+  aspectRatio: '16:9',
+  template: 'auto',
+  music: 'auto',
+  words: {},
+  voiceOver: null,
+  productId: null,
+  seed: 0,
+};
 
 /** Pauses in writing after which the storyboard is drawn anew. */
 const pauseMs = 500;

@@ -2,7 +2,10 @@ import type { ProductArt } from '#layouts/product-art.ts';
 import type { FilmTemplate } from './film.ts';
 import { collage } from './templates/collage.ts';
 import { list } from './templates/list.ts';
+import { marquee } from './templates/marquee.ts';
 import { minimal } from './templates/minimal.ts';
+import { mosaic } from './templates/mosaic.ts';
+import { notify } from './templates/notify.ts';
 import { price } from './templates/price.ts';
 import { quote } from './templates/quote.ts';
 import { slam } from './templates/slam.ts';
@@ -29,6 +32,9 @@ export const filmTemplates: readonly FilmTemplate[] = [
   slides,
   zoom,
   typewriter,
+  marquee,
+  mosaic,
+  notify,
 ];
 
 /**

@@ -3,6 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { PictureError } from '#errors/picture-error.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
+import type { ProductPalette } from '#images/read-palette.ts';
 import { createTheme } from '#layouts/ad-theme.ts';
 import { type ProductArt, readProductArt } from '#layouts/product-art.ts';
 import { musicTracks } from '#music/music-tracks.ts';
@@ -56,7 +57,7 @@ export async function planVideoAd(spec: VideoAdSpec, cacheDir?: string): Promise
   const seconds = spec.durationMs / 1000;
   const span = planFilmSpan(seconds, beat, frames.first !== null, frames.last !== null);
   const mood = template.moods[Math.floor(random() * template.moods.length)] ?? 'bold';
-  const theme = createTheme(art[0]?.palette ?? chooseAccent(random), mood, random);
+  const theme = createTheme(paletteOf(spec, art[0], random), mood, random);
   const own = template.create({ grid, copy, art, theme, seconds: span.seconds, beat, random });
   const film = editFilm(own, span, seconds, grid, frames);
 
@@ -94,6 +95,13 @@ export async function planVideoAd(spec: VideoAdSpec, cacheDir?: string): Promise
         ? [`This ad does not have what the ${spec.template} template needs, so we used ${template.name}.`]
         : [],
   };
+}
+
+/** The brand's colors, else those of the main picture, else one of our own. */
+function paletteOf({ colors }: VideoAdSpec, hero: ProductArt | undefined, random: () => number): ProductPalette {
+  const [accent, second = null] = colors;
+  if (accent !== undefined) return { colors: hero?.palette.colors ?? [], accent, second };
+  return hero?.palette ?? chooseAccent(random);
 }
 
 async function loadArt(file: string, cacheDir: string | undefined): Promise<ProductArt> {

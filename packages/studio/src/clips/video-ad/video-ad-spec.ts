@@ -6,7 +6,7 @@ export type VideoAdRatio = (typeof videoAdRatios)[number];
 /** Available video ad templates. */
 export const filmNames = [
   ...(['slam', 'stage', 'split', 'collage', 'price', 'wipe', 'quote', 'minimal', 'list'] as const),
-  ...(['slides', 'zoom', 'typewriter'] as const),
+  ...(['slides', 'zoom', 'typewriter', 'marquee', 'mosaic', 'notify'] as const),
 ] as const;
 export type FilmName = (typeof filmNames)[number];
 
@@ -46,6 +46,20 @@ export const videoAdSpecSchema = z.object({
       action: z.string().trim().max(40).optional(),
     })
     .default({}),
+  /** Colors of the brand, the main one first; they replace those of the pictures. */
+  colors: z
+    .array(z.string().regex(/^#[0-9a-f]{6}$/i))
+    .max(5)
+    .default([]),
+  /** A voice that says the ad's words, or the given ones, over quieter music. */
+  voiceOver: z
+    .object({
+      /** Id of the member of the cast whose voice it is. */
+      actorId: z.string().min(1),
+      text: z.string().trim().max(300).optional(),
+    })
+    .nullable()
+    .default(null),
   /** A different seed produces a different version. */
   seed: z.int().min(0).default(0),
   title: z.string().max(200).default(''),

@@ -5,12 +5,12 @@ import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
+import { ActorChoice } from '#features/actors/index.ts';
 import { findCreditProblem, LookRow, spokenLanguageOptions, useSend } from '#features/composer/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
 import { useCreateHook } from '../api/create-hook.ts';
 import type { HookDraft } from '../hook-draft.ts';
-import { ActorChoice } from './actor-choice.tsx';
 import { LineChoice } from './line-choice.tsx';
 
 const text = messages.talkingActors;

@@ -59,7 +59,9 @@ export function AdTile({ ad, url, onLoadError }: { ad: VideoAd; url: string | nu
           {...(poster && { poster })}
           className="absolute inset-0 size-full object-contain"
           onError={onLoadError}
-        />
+        >
+          {ad.captionsUrl === null ? null : <track kind="captions" src={ad.captionsUrl} label="Captions" />}
+        </video>
         <Badge tone="picture" className="pointer-events-none absolute top-2 right-2">
           {aspectRatio}
         </Badge>

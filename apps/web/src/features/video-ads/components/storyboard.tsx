@@ -2,12 +2,14 @@ import { messages } from '@hookline/contract/messages';
 import { musicTracks } from '@hookline/contract/music-tracks';
 import { videoAdTemplates } from '@hookline/contract/video-ad-templates';
 import { clsx } from 'clsx';
-import { LayoutTemplate, Music, Shuffle } from 'lucide-react';
+import { LayoutTemplate, Music, Package, Shuffle } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { useProducts } from '#features/static-ads/index.ts';
 import { useStoryboard } from '../api/video-ads.ts';
 import type { VideoAdDraft, VideoAdForm } from '../use-video-ad-form.ts';
+import { VoiceOverButton } from './voice-over-button.tsx';
 
 const fields = [
   { name: 'headline', label: 'Headline', maxLength: 120 },
@@ -95,6 +97,12 @@ export function Storyboard({ draft, disabled }: { draft: VideoAdDraft; disabled:
           className="lg:w-full"
           onChange={(music) => change({ music })}
         />
+        <VoiceOverButton
+          voiceOver={form.voiceOver}
+          disabled={disabled}
+          onChange={(voiceOver) => change({ voiceOver })}
+        />
+        <ProductSelect productId={form.productId} onChange={(productId) => change({ productId })} />
         <Button
           kind="quiet"
           size="s"
@@ -115,5 +123,32 @@ export function Storyboard({ draft, disabled }: { draft: VideoAdDraft; disabled:
         </p>
       </div>
     </section>
+  );
+}
+
+const noProduct = 'none';
+
+/** Whose name, colors and photos the ad uses; nothing to choose for people without products. */
+function ProductSelect({
+  productId,
+  onChange,
+}: {
+  productId: string | null;
+  onChange: (productId: string | null) => void;
+}) {
+  const { data: products = [] } = useProducts();
+  if (products.length === 0) return null;
+  return (
+    <Select
+      label="Product"
+      icon={<Package aria-hidden="true" />}
+      value={productId ?? noProduct}
+      options={[
+        { value: noProduct, label: 'No product' },
+        ...products.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      className="lg:w-full"
+      onChange={(value) => onChange(value === noProduct ? null : value)}
+    />
   );
 }

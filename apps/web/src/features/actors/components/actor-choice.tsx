@@ -1,22 +1,25 @@
+import type { Actor } from '@hookline/contract/actors';
 import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useActors } from '#features/actors/index.ts';
+import { useActors } from '../api/list-actors.ts';
 
 interface ActorChoiceProps {
   actorId: string;
   onChange: (actorId: string) => void;
+  /** Whom it offers; everybody by default. */
+  accepts?: (actor: Actor) => boolean;
 }
 
 const shown = 15;
 
 /** One actor, out of the most popular or those a name finds; whoever is chosen stays in sight. */
-export function ActorChoice({ actorId, onChange }: ActorChoiceProps) {
+export function ActorChoice({ actorId, onChange, accepts = () => true }: ActorChoiceProps) {
   const { actors } = useActors();
   const [search, setSearch] = useState('');
   const words = search.trim().toLowerCase();
-  const fitting = actors?.filter(({ name }) => name.toLowerCase().includes(words)) ?? [];
+  const fitting = actors?.filter((actor) => accepts(actor) && actor.name.toLowerCase().includes(words)) ?? [];
   const first = fitting.slice(0, shown);
   const chosen = actors?.find(({ id }) => id === actorId);
   const listed = chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, shown - 1)] : first;
