@@ -4,14 +4,16 @@ import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { type Accounts, accountJobs, createAccountsFeature } from '#features/accounts/index.ts';
 import { createActorsFeature } from '#features/actors/index.ts';
+import { createAdminFeature } from '#features/admin/index.ts';
 import { createAffiliatesFeature, invoiceShares } from '#features/affiliates/index.ts';
 import { assetJobs, createAssetStore, createAssetsFeature } from '#features/assets/index.ts';
+import { createAuditFeature } from '#features/audit/index.ts';
 import { createAvatarsFeature } from '#features/avatars/index.ts';
 import { billingJobs, type CallSelf, createBilling, createBillingFeature } from '#features/billing/index.ts';
 import { createCreatorsFeature, listCreatorActors } from '#features/creators/index.ts';
 import { createImageToVideoFeature } from '#features/image-to-video/index.ts';
 import { createMailFeature, type Mailer, type MailTransport, mailJobs } from '#features/mail/index.ts';
-import { createModeration } from '#features/moderation/index.ts';
+import { createModeration, createModerationFeature, insertRefusal } from '#features/moderation/index.ts';
 import { createMusicFeature } from '#features/music/index.ts';
 import {
   answerWithinMs,
@@ -158,7 +160,11 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     cacheFolder: join(cache.folder, 'studio'),
     neuralVoicesDir: config.neuralVoicesDir,
     safeFetch: deps.safeFetch ?? createSafeFetch(),
-    moderation: createModeration({ moderator: outside.moderator, limits }),
+    moderation: createModeration({
+      moderator: outside.moderator,
+      limits,
+      record: (refusal) => insertRefusal(db, refusal),
+    }),
     answerWithinMs: deps.answerWithinMs ?? answerWithinMs,
     /** For when a call comes: it knows operations by what the features tell of their kinds. */
     reader: () => reader,
@@ -253,6 +259,9 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     music,
     createAssetsFeature(shared),
     createUsageFeature(shared),
+    createModerationFeature(shared),
+    createAuditFeature(shared),
+    createAdminFeature({ ...shared, kinds, dataDir: config.dataDir, version }),
     createMailFeature({ ...shared, config, signer, accounts, origin, transport: deps.mailTransport }),
     createScriptsFeature({ ...shared, writer: outside.writer }),
     createProductImagesFeature({

@@ -2,17 +2,18 @@ import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { loadAppSecrets } from '#config/load-app-secrets.ts';
 import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
-import { reportAffiliates } from '#features/affiliates/index.ts';
-import { listMoneyOf, reportFlags } from '#features/billing/index.ts';
+import { recordRetry } from '#features/admin/index.ts';
 import { createMailer, createMailTransport } from '#features/mail/index.ts';
-import { billingCycleAt, reportCredits } from '#features/usage/index.ts';
+import { retryByAdmin } from '#features/operations/index.ts';
+import { billingCycleAt } from '#features/usage/index.ts';
 import { serveAdminSocket } from '#platform/admin-socket/admin-socket.ts';
-import { openDatabase } from '#platform/db/database.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
 import { createHttpServer } from '#platform/http/create-http-server.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { watchDiskSpace } from '#platform/storage/disk-space.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { createUrlSigner } from '#platform/storage/signed-url.ts';
+import { operatorCommands } from './admin/operator-commands.ts';
 import { composeFeatures, jobDefinitions } from './compose-features.ts';
 import { describeSite } from './describe-site.ts';
 import { findSiteFolder } from './find-site-folder.ts';
@@ -121,9 +122,13 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
           throw new Error('the owner link exists in local mode only: HOST and PUBLIC_URL on loopback');
         return accounts.createOwnerLink(primary);
       },
-      'credits:verify': () => reportCredits(db),
-      'affiliates:verify': () => reportAffiliates(db, listMoneyOf),
-      'billing:flags': () => reportFlags(db),
+      ...operatorCommands({ config, database, storage, logger }),
+      'operations:retry': async (id = '') => {
+        const retry = { db, jobs, kinds: features.kinds };
+        const record = (at: Database, outcome: { operationId: string }) => recordRetry(at, null, id, outcome);
+        const { operationId } = await retryByAdmin(retry, id, record, new AbortController().signal);
+        return operationId === id ? `${id} is back in line.` : `Sent again as ${operationId}.`;
+      },
       'user:reset-link': async (email) => {
         if (email === undefined) throw new Error('which address? For example: user:reset-link ann@example.com');
         return accounts.createResetLink(email, primary);

@@ -1,6 +1,7 @@
 import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
 import { actors } from './actors.ts';
+import { admin } from './admin.ts';
 import { affiliates } from './affiliates.ts';
 import { avatars } from './avatars.ts';
 import { billing } from './billing.ts';
@@ -27,6 +28,7 @@ export const api = {
   accountSettings,
   accounts,
   actors,
+  admin,
   affiliates,
   avatars,
   billing,

@@ -1,79 +1,104 @@
+import { resolve } from 'node:path';
 import { type Config, readConfig } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
-import { makeDataFolder } from '#config/make-data-folder.ts';
 import { readEnvironment } from '#config/read-environment.ts';
-import { askAdminSocket, NotRunningError } from '#platform/admin-socket/admin-socket.ts';
-import type { Database } from '#platform/db/database.ts';
+import { askAdminSocket, isServed, NotRunningError } from '#platform/admin-socket/admin-socket.ts';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 
-const help = `Commands for the operator (Hookline must be running with the same DATA_DIR):
+const help = `Commands for the operator, with the same DATA_DIR and settings as Hookline. Those marked * need it running.
 
-  npm run admin -- owner-link                print a new one-time sign-in link for the local owner (valid for 15 minutes)
-  npm run admin -- user:reset-link ADDRESS   print a link where that user can choose a new password (valid for 1 hour)
+  npm run admin -- doctor                    check ffmpeg, fonts, database, storage, disk, mail, services and clock
+  npm run admin -- backup FILE               write everything into one file, also while Hookline runs (name it ....tar.zst)
+  npm run admin -- restore FILE              put a backup into an empty DATA_DIR (or database and bucket); Hookline must be stopped
+
+  npm run admin -- owner-link                * print a new one-time sign-in link for the local owner (valid for 15 minutes)
+  npm run admin -- user:reset-link ADDRESS   * print a link where that user can choose a new password (valid for 1 hour)
+  npm run admin -- user:promote ADDRESS      make a user an administrator
+  npm run admin -- user:demote ADDRESS       take that back
+  npm run admin -- user:credits ADDRESS KIND AMOUNT "REASON"
+                                             give credits until the user's month ends; KIND is videos, staticAdGenerations,
+                                             avatarImages or productInHandImages
+  npm run admin -- operations:retry ID       * send a failed operation again, or put one that is stuck back in line
+  npm run admin -- storage:gc                remove files that nothing names any more, now instead of by and by
   npm run admin -- billing:flags             list payments to review: duplicate subscriptions, disputes, refunds
-  npm run credits:verify                     check that the credit ledger matches the counters (works with or without a running server)
+  npm run credits:verify                     check that the credit ledger matches the counters
   npm run affiliates:verify                  the same of affiliates' commissions, their ledger, invoices and payouts`;
 
-/** Commands by how many arguments they take. */
-const commands: Readonly<Record<string, number>> = {
-  'owner-link': 0,
-  'user:reset-link': 1,
-  'credits:verify': 0,
-  'affiliates:verify': 0,
-  'billing:flags': 0,
+interface Command {
+  /** How many arguments it takes. */
+  takes: number;
+  /** Only the running server can do it. */
+  needsServer?: boolean;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  doctor: { takes: 0 },
+  backup: { takes: 1 },
+  restore: { takes: 1 },
+  'owner-link': { takes: 0, needsServer: true },
+  'user:reset-link': { takes: 1, needsServer: true },
+  'user:promote': { takes: 1 },
+  'user:demote': { takes: 1 },
+  'user:credits': { takes: 4 },
+  'operations:retry': { takes: 1, needsServer: true },
+  'storage:gc': { takes: 0 },
+  'credits:verify': { takes: 0 },
+  'affiliates:verify': { takes: 0 },
+  'billing:flags': { takes: 0 },
 };
 
-type LoadReport = () => Promise<(db: Database) => Promise<string>>;
-
-/** Commands that also work without a running server. */
-const reports: Readonly<Record<string, LoadReport>> = {
-  'credits:verify': async () => (await import('#features/usage/index.ts')).reportCredits,
-  'affiliates:verify': async () => {
-    const { reportAffiliates } = await import('#features/affiliates/index.ts');
-    const { listMoneyOf } = await import('#features/billing/index.ts');
-    return (db) => reportAffiliates(db, listMoneyOf);
-  },
-};
+/** Commands whose argument is a path. */
+const takesFile = new Set(['backup', 'restore']);
 
 async function main([command, ...rest]: readonly string[]): Promise<number> {
   if (command === undefined || command === 'help' || command === '--help' || command === '-h') {
     console.log(help);
     return 0;
   }
-  if (!Object.hasOwn(commands, command) || commands[command] !== rest.length) {
+  const known = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (known === undefined || known.takes !== rest.length) {
     console.error(`Unknown command or wrong arguments: ${[command, ...rest].join(' ')}\n\n${help}`);
     return 2;
   }
   try {
-    const config = readConfig(readEnvironment());
-    const report = reports[command];
-    console.log(
-      report === undefined
-        ? await askAdminSocket(config.dataDir, command, rest[0])
-        : await verify(config, command, report),
-    );
-    return 0;
+    return await run(command, known, rest);
   } catch (error) {
     console.error(explain(error));
     return 1;
   }
 }
 
-/** Asks the running server, which alone may open the embedded database; without one it is opened here. */
-async function verify(config: Config, command: string, loadReport: LoadReport): Promise<string> {
+async function run(command: string, { needsServer }: Command, rest: readonly string[]): Promise<number> {
+  const environment = readEnvironment();
+  const config = readConfig(environment);
+  // npm changes to the project's folder and leaves the caller's here.
+  const given = takesFile.has(command) ? rest.map((path) => resolve(environment.INIT_CWD ?? '.', path)) : [...rest];
+  const output = await answer(config, command, given, needsServer === true);
+  if (command !== 'doctor') {
+    console.log(output);
+    return 0;
+  }
+  const { printFindings } = await import('./doctor.ts');
+  const findings = JSON.parse(output);
+  console.log(printFindings(findings));
+  return findings.some(({ state }: { state: string }) => state === 'failed') ? 1 : 0;
+}
+
+/** The running server alone may open the embedded database; without one it is opened here. */
+async function answer(
+  config: Config,
+  command: string,
+  given: readonly string[],
+  needsServer: boolean,
+): Promise<string> {
   try {
-    return await askAdminSocket(config.dataDir, command);
+    if (command !== 'restore') return await askAdminSocket(config.dataDir, command, ...given);
+    if (await isServed(config.dataDir)) throw new Error('Hookline is running. Stop it before you restore a backup.');
   } catch (error) {
-    if (!(error instanceof NotRunningError)) throw error;
+    if (!(error instanceof NotRunningError) || needsServer) throw error;
   }
-  const [{ openDatabase }, report] = await Promise.all([import('#platform/db/database.ts'), loadReport()]);
-  makeDataFolder(config.dataDir);
-  const database = await openDatabase(config);
-  try {
-    return await report(database.db);
-  } finally {
-    await database.close();
-  }
+  const { runHere } = await import('./run-here.ts');
+  return runHere(config, command, given);
 }
 
 function explain(error: unknown): string {

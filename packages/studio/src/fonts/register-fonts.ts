@@ -100,6 +100,18 @@ export function registerFontsFor(text: string): void {
   for (const region of new Set([regionOf(text), 'sc', 'jp', 'kr'] as const)) registerHanFonts(text, region);
 }
 
+/**
+ * Loads the packaged faces, those of rare scripts too.
+ * @throws RenderError naming one that cannot be loaded; Error naming a package that is missing
+ */
+export function assertFontsLoad(): void {
+  registerFonts();
+  const samples = 'س த 😀 文 あ 한';
+  registerFontsFor(samples);
+  const missing = [...samples].find((sample) => !canDraw(sample.codePointAt(0) ?? 0));
+  if (missing !== undefined) throw new RenderError('render_crashed', `No font can draw ${missing}.`);
+}
+
 function registerHanFonts(text: string, region: 'jp' | 'kr' | 'sc'): void {
   const missing = [...new Set(text)].flatMap((character) => {
     const codePoint = character.codePointAt(0) ?? 0;

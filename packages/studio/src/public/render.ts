@@ -24,6 +24,7 @@ export type { VideoProbe } from '#encode/verify-video.ts';
 export { probeVideo } from '#encode/verify-video.ts';
 export { PictureError, type PictureErrorCode } from '#errors/picture-error.ts';
 export { RenderError, type RenderErrorCode } from '#errors/render-error.ts';
+export { assertFontsLoad } from '#fonts/register-fonts.ts';
 export type { RenderTalkOptions, TalkResult } from '#talk/render-talk.ts';
 export {
   type EndCardSpec,

@@ -113,6 +113,7 @@ describeOnBothDatabases('a user’s stored data', (open) => {
         'chat-messages.json',
         'chats.json',
         'credits.json',
+        'given-credits.json',
         'identities.json',
         'music.json',
         'operations.json',

@@ -70,6 +70,9 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     uniqueIndex('users_one_local_owner').on(table.isLocalOwner).where(sql`${table.isLocalOwner}`),
+    // For administrators, who look through all users by the day they joined or the beginning of their address.
+    index('users_created').on(table.createdAt, table.id),
+    index('users_email_prefix').on(sql`lower(${table.email}) text_pattern_ops`),
     // For the sweeps and the start, which query all users: few rows match at any time, and each is found without
     // reading the others.
     index('users_unconfirmed').on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),

@@ -11,3 +11,4 @@ export {
   setSubscriberState,
 } from './subscriber.ts';
 export { findUser, findUserByEmail } from './users.repository.ts';
+export { countUsers, endSessionsByAdmin, listUsers, setRole } from './users-for-admins.ts';

@@ -1,6 +1,7 @@
 import { smallestPayoutCents } from '@hookline/contract/affiliate-rules';
 import type { Affiliate, AffiliatePayout } from '@hookline/contract/affiliates';
 import { messages } from '@hookline/contract/messages';
+import { recordAction } from '#features/audit/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
@@ -43,6 +44,8 @@ export async function decide(
     if (payout.status === status) return;
     if (payout.status !== 'requested') throw new Refusal('CONFLICT');
     await decidePayout(tx, payout, { status, decidedBy: adminId, decidedAt: now });
+    const detail = `${(payout.amountCents / 100).toFixed(2)} USD`;
+    await recordAction(tx, { adminId }, { action: `payout.${status}`, subject: id, detail });
   });
 }
 

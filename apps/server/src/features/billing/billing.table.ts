@@ -188,7 +188,7 @@ export const billingEvents = pgTable(
     receivedAt: moment('received_at').notNull(),
     outcome: text('outcome', { enum: ['applied', 'stale', 'ignored', 'unreadable'] }).notNull(),
   },
-  (table) => [index('billing_events_received').on(table.receivedAt)],
+  (table) => [index('billing_events_received').on(table.receivedAt, table.id)],
 );
 
 /** Issues that an administrator has to review. */

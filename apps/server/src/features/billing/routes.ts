@@ -80,8 +80,8 @@ export function registerBillingRoutes(app: HttpApp, billing: Billing): void {
 
   bind(app, endpoints.flags, async () => ({ status: 200, body: { flags: await listFlags(db) } }));
 
-  bind(app, endpoints.resolveFlag, async ({ params }) => {
-    await closeFlag(db, params.id);
+  bind(app, endpoints.resolveFlag, async ({ params, session }) => {
+    await closeFlag(db, params.id, session.userId);
     return { status: 200, body: { ok: true } };
   });
 

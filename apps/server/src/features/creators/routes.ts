@@ -1,5 +1,6 @@
 import { actors as endpoints } from '@hookline/contract/actors';
 import { messages } from '@hookline/contract/messages';
+import { recordAction } from '#features/audit/index.ts';
 import { isProviderError } from '#features/providers/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
@@ -15,6 +16,8 @@ export function registerCreatorRoutes(app: HttpApp, deps: SyncCreatorsDeps): voi
       deps.logger.warn({ err: cause }, 'creators could not be synced');
       throw new Refusal('SYNC_FAILED', { message: `${messages.providers.syncFailed}: ${cause.reason}`, cause });
     });
+    const actor = { adminId: session.userId };
+    await recordAction(deps.db, actor, { action: 'creators.synced', subject: 'creators' });
     return { status: 200, body: { success: true as const, ...result } };
   });
 

@@ -1,3 +1,4 @@
+export { checkMail } from './check-mail.ts';
 export { createMailTransport } from './create-mail-transport.ts';
 export { createMailFeature, mailJobs } from './mail-feature.ts';
 export { MailRefusedError, type MailTransport } from './mail-transport.ts';

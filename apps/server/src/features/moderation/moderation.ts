@@ -37,7 +37,12 @@ const refusals: SharedRule = {
 };
 
 /** Refuses what the moderator does not allow, and keeps people from trying out what would pass. */
-export function createModeration(deps: { moderator: Moderator; limits: SharedRateLimits }): Moderation {
+export function createModeration(deps: {
+  moderator: Moderator;
+  limits: SharedRateLimits;
+  /** Keeps that something was refused, for administrators. */
+  record?: (refusal: { userId: string; category: string; field: string | null }) => Promise<void>;
+}): Moderation {
   return {
     async assertAllowed(userId, texts, signal, outcome = 'video') {
       const written = texts.filter(({ text }) => text.trim() !== '');
@@ -48,6 +53,7 @@ export function createModeration(deps: { moderator: Moderator; limits: SharedRat
       if (offence === null) return;
       await deps.limits.take([refusals, userId]);
       const details = { category: offence.category, field: written[offence.textIndex]?.field };
+      await deps.record?.({ userId, category: offence.category, field: details.field ?? null });
       throw new Refusal('CONTENT_MODERATION_ERROR', { message: refusalTexts[outcome], details });
     },
     async allows(text, signal) {

@@ -44,6 +44,13 @@ export {
   startOperations,
 } from './operations.ts';
 export { createOperationsFeature, operationJobs } from './operations-feature.ts';
+export { countOperations } from './operations-for-admins.repository.ts';
+export {
+  type AdminOperationsDeps,
+  cancelByAdmin,
+  listForAdmins,
+  retryByAdmin,
+} from './operations-for-admins.ts';
 export { createPreviewWriter } from './preview-writer.ts';
 export {
   beginSpeech,

@@ -70,6 +70,10 @@ export const operations = pgTable(
     index('operations_send').on(table.sendId),
     index('operations_deadline').on(table.deadlineAt).where(sql`${table.status} in ('queued', 'processing')`),
     index('operations_kind_finished').on(table.kind, table.finishedAt),
+    // For administrators, who look through everyone's.
+    index('operations_created').on(table.createdAt, table.id),
+    index('operations_failed').on(table.createdAt, table.id).where(sql`${table.status} = 'failed'`),
+    index('operations_running').on(table.createdAt, table.id).where(sql`${table.status} in ('queued', 'processing')`),
     index('operations_canceled').on(table.finishedAt).where(sql`${table.status} = 'canceled'`),
     check('operations_progress_percent', sql`${table.progress} between 0 and 100`),
   ],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
+import { creditGrants } from './credit-grants.table.ts';
 import { creditCounters, creditEntries } from './credits.table.ts';
 
 /** A user's spent credits: the ledger and its totals. */
@@ -14,10 +15,13 @@ export function createCreditUserData(db: Database): UserDataOwner {
         .where(eq(creditEntries.userId, userId))
         .orderBy(creditEntries.createdAt);
       yield { name: 'credits.json', content: { json: rows } };
+      const given = await db.select().from(creditGrants).where(eq(creditGrants.userId, userId));
+      yield { name: 'given-credits.json', content: { json: given } };
     },
     async erase(userId) {
       await runTransaction(db, async (tx) => {
         await tx.delete(creditEntries).where(eq(creditEntries.userId, userId));
+        await tx.delete(creditGrants).where(eq(creditGrants.userId, userId));
         await tx.delete(creditCounters).where(eq(creditCounters.userId, userId));
       });
     },

@@ -3,6 +3,7 @@ import { UNLIMITED } from '@hookline/contract/plans';
 import { and, eq, sql } from 'drizzle-orm';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { creditGrants } from './credit-grants.table.ts';
 import { creditCounters, creditEntries } from './credits.table.ts';
 
 type CounterKey = { userId: string; cycleStart: Date; kind: CreditKind };
@@ -63,6 +64,20 @@ export async function endReservation(
     })
     .where(isCounter({ userId, cycleStart, kind }));
   return true;
+}
+
+export async function insertGrant(tx: Transaction, key: CounterKey, amount: number): Promise<void> {
+  await tx.insert(creditGrants).values({ id: createId('crg'), ...key, amount });
+}
+
+/** Credits given on top of the plan in a cycle, by kind. */
+export async function sumGrants(db: Database, userId: string, cycleStart: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ kind: creditGrants.kind, amount: sql<number>`sum(${creditGrants.amount})::int` })
+    .from(creditGrants)
+    .where(and(eq(creditGrants.userId, userId), eq(creditGrants.cycleStart, cycleStart)))
+    .groupBy(creditGrants.kind);
+  return new Map(rows.map(({ kind, amount }) => [kind, amount]));
 }
 
 export async function listCounters(db: Database, userId: string, cycleStart: Date) {

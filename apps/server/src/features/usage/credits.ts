@@ -4,7 +4,8 @@ import { getSubscriber } from '#features/accounts/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { endReservation, holdCredits, insertReservation, listCounters } from './credits.repository.ts';
-import { assertMaySpend, creditLimits, currentCycle } from './entitlement.ts';
+import { assertMaySpend, currentCycle } from './entitlement.ts';
+import { findLimits } from './find-limits.ts';
 
 export interface CreditReservation {
   userId: string;
@@ -24,7 +25,7 @@ export async function reserveCredits(tx: Transaction, reservation: CreditReserva
   const key = { userId, kind, cycleStart: currentCycle(subscriber, now).start };
   const amount = reservation.operations.reduce((sum, operation) => sum + operation.amount, 0);
   // Free work is recorded as well, even if no credits are left.
-  const limit = amount === 0 ? UNLIMITED : creditLimits(subscriber)[kind];
+  const limit = amount === 0 ? UNLIMITED : (await findLimits(tx, subscriber, now))[kind];
   if (!(await holdCredits(tx, key, amount, limit))) throw limitExceeded(kind, amount);
   for (const operation of reservation.operations) await insertReservation(tx, key, operation.id, operation.amount);
 }
@@ -50,7 +51,7 @@ export async function assertUserMaySpend(
   const now = new Date();
   const subscriber = await getSubscriber(db, userId, now);
   assertMaySpend(subscriber, now);
-  const limit = creditLimits(subscriber)[wanted.kind];
+  const limit = (await findLimits(db, subscriber, now))[wanted.kind];
   if (limit === UNLIMITED || wanted.amount === 0) return;
   const counters = await listCounters(db, userId, currentCycle(subscriber, now).start);
   const counter = counters.find(({ kind }) => kind === wanted.kind);

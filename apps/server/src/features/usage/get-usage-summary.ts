@@ -4,7 +4,8 @@ import { cycleShownFrom, getSubscriber } from '#features/accounts/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { daysUntilReset } from './billing-cycle.ts';
 import { listCounters } from './credits.repository.ts';
-import { creditLimits, currentCycle } from './entitlement.ts';
+import { currentCycle } from './entitlement.ts';
+import { findLimits } from './find-limits.ts';
 
 /**
  * Credits of the current cycle. Reserved credits of running work count as used, so that the page does not offer them
@@ -23,6 +24,6 @@ export async function getUsageSummary(db: Database, userId: string, now: Date): 
       daysUntilReset: daysUntilReset(cycle, now),
     },
     usage,
-    limits: creditLimits(subscriber),
+    limits: await findLimits(db, subscriber, now),
   };
 }

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 
 /** Returns the output of an operator's command. The message of a thrown Error is the response. */
-export type AdminCommand = (argument?: string) => Promise<string>;
+export type AdminCommand = (...given: string[]) => Promise<string>;
 
-const requestSchema = z.object({ command: z.string(), argument: z.string().optional() });
+const requestSchema = z.object({ command: z.string(), given: z.array(z.string()) });
 const answerSchema = z.union([z.object({ output: z.string() }), z.object({ error: z.string() })]);
 
 /** No process answers on the data folder's socket. */
@@ -17,8 +17,8 @@ export class NotRunningError extends Error {
   override readonly name = 'NotRunningError';
 }
 
-/** Commands that look through everything take seconds, and more where the server is busy with other things. */
-const answerMs = 120_000;
+/** Commands that look through everything take seconds, a backup of many films hours. The connection ends with the server. */
+const answerMs = 24 * 3_600_000;
 
 /**
  * Lets `npm run admin` reach the running server, which alone may open the embedded database: a Unix socket that only
@@ -33,7 +33,7 @@ export async function serveAdminSocket(
   const path = socketPath(dataDir);
   await prepareFolder(dirname(path), dirname(path) !== dataDir);
   // Another process of the same installation serves it already, or it is left over from a killed one.
-  if (await isServed(path)) return { close: async () => {} };
+  if (await answers(path)) return { close: async () => {} };
   await unlink(path).catch(() => {});
 
   const sockets = new Set<Socket>();
@@ -76,7 +76,7 @@ export async function serveAdminSocket(
  * Runs a command in the process that serves this data folder and returns what it says.
  * @throws NotRunningError when there is none; Error with the command's own message
  */
-export async function askAdminSocket(dataDir: string, command: string, argument?: string): Promise<string> {
+export async function askAdminSocket(dataDir: string, command: string, ...given: string[]): Promise<string> {
   const received = await new Promise<string>((resolve, reject) => {
     let text = '';
     const socket = createConnection(socketPath(dataDir));
@@ -89,7 +89,7 @@ export async function askAdminSocket(dataDir: string, command: string, argument?
       text += chunk;
     });
     socket.on('end', () => resolve(text));
-    socket.end(JSON.stringify({ command, argument }));
+    socket.end(JSON.stringify({ command, given }));
   });
   if (received === '') throw new Error('the server stopped before it answered');
   const reply = answerSchema.parse(JSON.parse(received));
@@ -97,14 +97,19 @@ export async function askAdminSocket(dataDir: string, command: string, argument?
   return reply.output;
 }
 
+/** Whether a process serves this data folder. */
+export function isServed(dataDir: string): Promise<boolean> {
+  return answers(socketPath(dataDir));
+}
+
 async function answer(
   received: string,
   commands: Readonly<Record<string, AdminCommand>>,
 ): Promise<z.infer<typeof answerSchema>> {
   try {
-    const { command, argument } = requestSchema.parse(JSON.parse(received));
+    const { command, given } = requestSchema.parse(JSON.parse(received));
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-    return run === undefined ? { error: `unknown command: ${command}` } : { output: await run(argument) };
+    return run === undefined ? { error: `unknown command: ${command}` } : { output: await run(...given) };
   } catch (error) {
     const told = withoutQueryValues(error);
     return { error: told instanceof Error ? told.message : 'the command failed' };
@@ -132,7 +137,7 @@ async function prepareFolder(folder: string, isShared: boolean): Promise<void> {
   if (!isOurs) throw new Error(`${folder} is not a private folder of this user`);
 }
 
-function isServed(path: string): Promise<boolean> {
+function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(path);
     socket.once('connect', () => {

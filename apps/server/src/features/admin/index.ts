@@ -1,0 +1,4 @@
+export { createAdminFeature } from './admin-feature.ts';
+export { changeRole, grantByOperator } from './change-users.ts';
+export { getOverview } from './get-overview.ts';
+export { recordRetry } from './record-retry.ts';

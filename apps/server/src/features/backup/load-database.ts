@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
+import type { DumpedTable } from './backup-manifest.ts';
+import { isQueueTable, tableName } from './database-shape.ts';
+import { writePlainly } from './dump-database.ts';
+
+/** Rows inserted at once. */
+const batch = 500;
+
+/**
+ * Fills empty tables with the rows that `dumpDatabase` wrote into `folder`, all or none of them. Foreign keys are taken
+ * off and put back, so tables need no order; putting them back checks every row.
+ */
+export async function loadDatabase(db: Database, folder: string, tables: readonly DumpedTable[]): Promise<void> {
+  await runTransaction(db, async (tx) => {
+    await writePlainly(tx);
+    const { rows: keys } = await tx.execute<{ table: string; name: string; definition: string }>(
+      sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+          from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+    );
+    for (const { table, name } of keys) await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
+    for (const table of tables) await loadTable(tx, join(folder, table.name), table);
+    for (const { table, name, definition } of keys) {
+      await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
+    }
+  });
+}
+
+async function loadTable(tx: Transaction, file: string, { name, rows }: DumpedTable): Promise<void> {
+  // What the queue has begun by itself in the meantime; it will again.
+  if (isQueueTable(name)) await tx.execute(sql`delete from ${tableName(name)}`);
+  let lines: string[] = [];
+  let count = 0;
+  const insert = async (): Promise<void> => {
+    await insertRows(tx, name, lines);
+    count += lines.length;
+    lines = [];
+  };
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line === '') continue;
+    lines.push(line);
+    if (lines.length === batch) await insert();
+  }
+  await insert();
+  if (count !== rows) throw new Error(`${name} has ${count} rows instead of ${rows}`);
+}
+
+async function insertRows(tx: Transaction, name: string, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
+  const table = tableName(name);
+  // Each line is a JSON string already.
+  const list = `[${lines.join(',')}]`;
+  const known = isQueueTable(name) ? sql`where (r).name in (select name from pgboss.queue)` : sql``;
+  await tx.execute(
+    sql`with parsed as materialized (
+          select line::${table} as r from json_array_elements_text(${list}::json) as lines(line))
+        insert into ${table} select (r).* from parsed ${known}`,
+  );
+}
