@@ -4,8 +4,13 @@ import { users } from '#features/accounts/accounts.table.ts';
 import { selectMaybeAdmins } from '#features/accounts/admin-rules.ts';
 import { selectSessionDeletion } from '#features/accounts/sessions.repository.ts';
 import { isDeletionAskedBefore, isUnconfirmedSince } from '#features/accounts/users.repository.ts';
+import { selectUsers } from '#features/accounts/users-for-admins.ts';
 import { selectExpiredAssets, selectUnnamedFiles } from '#features/assets/assets.repository.ts';
+import { selectActions } from '#features/audit/admin-actions.repository.ts';
+import { selectEvents } from '#features/billing/billing-events.repository.ts';
 import { selectLateRenewals, selectOverdueSubscriptions } from '#features/billing/subscriptions.repository.ts';
+import { selectRefusals } from '#features/moderation/moderation-refusals.repository.ts';
+import { selectOperations } from '#features/operations/operations-for-admins.repository.ts';
 import {
   type LibraryPart,
   selectLibrary,
@@ -68,6 +73,29 @@ const questions: Record<string, Question> = {
     not: 'operations',
   },
 };
+
+/** What administrators leaf through: each list's first page, and one far down. */
+const lists: Record<string, (db: Database, query: { limit: number; before?: string }) => SQLWrapper> = {
+  users: selectUsers,
+  'users by address': (db, query) => selectUsers(db, { ...query, search: 'user599' }),
+  'all operations': (db, query) => selectOperations(db, { ...query, filter: 'all' }),
+  'failed operations': (db, query) => selectOperations(db, { ...query, filter: 'failed' }),
+  'running operations': (db, query) => selectOperations(db, { ...query, filter: 'running' }),
+  'stuck operations': (db, query) => selectOperations(db, { ...query, filter: 'stuck' }),
+  webhooks: selectEvents,
+  'refused texts': selectRefusals,
+  'the audit log': selectActions,
+};
+const farDown = Buffer.from(
+  `${new Date(Date.now() - 3_000_000).toISOString().replace('T', ' ').replace('Z', '+00')}|x`,
+);
+for (const [name, select] of Object.entries(lists)) {
+  // The page, the row after it, and for each its account; of a beginning of addresses, all that begin so.
+  questions[`administrators: ${name}`] = { query: (db) => select(db, { limit: 20 }) };
+  questions[`administrators: ${name}, far down`] = {
+    query: (db) => select(db, { limit: 20, before: farDown.toString('base64url') }),
+  };
+}
 
 function maybeAdmins(db: Database, which: 0 | 1 | 2): SQLWrapper {
   const query = selectMaybeAdmins(db, { emails: ['user7@example.test'], domains: ['boss.example'] })[which];
@@ -184,7 +212,15 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`
     insert into operations (id, user_id, kind, title, engine, input, status, credit_kind, credit_amount, run_limit_ms,
       deadline_at, created_at, finished_at)
-    select 'op_' || n, ${user}, 'talking-actor', 'A title', 'studio', '{}', 'completed', 'videos', 1, 1, now(), ${at}, ${at}
+    select 'op_' || n, ${user}, 'talking-actor', 'A title', 'studio', '{}', case when n % 97 = 0 then 'failed' when n % 211 = 0 then 'queued' else 'completed' end, 'videos', 1, 1, now(), ${at}, ${at}
+    from ${series}`);
+  await db.execute(sql`
+    insert into billing_events (id, type, created_at, received_at, outcome) select 'evt_' || n, 'invoice.paid', ${at}, ${at}, 'applied'
+    from ${series}`);
+  await db.execute(sql`
+    insert into moderation_refusals (id, user_id, category, created_at) select 'ref_' || n, ${user}, 'health', ${at} from ${series}`);
+  await db.execute(sql`
+    insert into admin_actions (id, admin_id, action, subject, created_at) select 'act_' || n, 'usr_1', 'user.promoted', ${user}, ${at}
     from ${series}`);
   await db.execute(sql`
     insert into videos (id, user_id, operation_id, kind, name, actor_id, script, language, ratio, duration_ms, created_at,
@@ -200,7 +236,18 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`
     insert into unnamed_files (storage_key, noted_at) select 'videos/' || n, ${some(past, sql`now()`)} from ${series}`);
   // As a server that is up for a while does by itself.
-  for (const table of ['users', 'sessions', 'billing_customers', 'subscriptions', 'operations', 'videos', 'assets'])
+  for (const table of [
+    'users',
+    'sessions',
+    'billing_customers',
+    'subscriptions',
+    'operations',
+    'videos',
+    'assets',
+    'billing_events',
+    'moderation_refusals',
+    'admin_actions',
+  ])
     await db.execute(sql.raw(`vacuum (analyze) ${table}`));
   await db.execute(sql`vacuum (analyze) unnamed_files`);
 }
