@@ -6,11 +6,21 @@ import { messages } from './messages.ts';
 const text = messages.products;
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, { error: text.badColor });
+/** Pairs of faces for ads, the first one suits everything. */
+export const brandFonts = ['house', 'care', 'food', 'sport', 'software', 'fashion', 'play', 'trade'] as const;
+export type BrandFont = (typeof brandFonts)[number];
+
+/** How a brand speaks. */
+export const brandTones = ['plain', 'warm', 'bold', 'playful', 'premium'] as const;
+export type BrandTone = (typeof brandTones)[number];
+
 const address = z.string().min(1).max(4096);
 
 export const brandSchema = z.object({
   logo: z.object({ id: z.string(), url: z.string() }).nullable(),
   colors: z.array(z.string()),
+  font: z.enum(brandFonts).nullable().describe('The pair of faces of its ads; null lets what is sold decide'),
+  tone: z.enum(brandTones).nullable().describe('How its ads speak and look; null leaves it open'),
   avoid: z.array(z.string()).describe('Words that stand in no ad'),
 });
 export type Brand = z.infer<typeof brandSchema>;
@@ -52,6 +62,8 @@ export const productInputSchema = z.object({
     .object({
       logoUrl: address.nullable().default(null),
       colors: z.array(color).max(5).default([]),
+      font: z.enum(brandFonts).nullable().default(null),
+      tone: z.enum(brandTones).nullable().default(null),
       avoid: z.array(z.string().trim().min(1).max(60)).max(40).default([]),
     })
     .prefault({}),

@@ -26,7 +26,7 @@ const sources = [
 ];
 
 /** Inclusive code point ranges a registered font file covers. */
-type CodePointRange = readonly [from: number, to: number];
+export type CodePointRange = readonly [from: number, to: number];
 
 let registered: { families: string; ranges: CodePointRange[] } | undefined;
 
@@ -147,10 +147,11 @@ export function parseUnicodeRange(text: string): CodePointRange[] {
 
 /**
  * The CSS font of the display face at a size in pixels, falling back to Noto Sans for Cyrillic, Greek and Devanagari.
- * Registers the packaged fonts on first use. Width and weight are set with `displayVariation`.
+ * Registers the packaged fonts on first use. Width and weight are set with `displayVariation`; families `before` them
+ * are asked first.
  */
-export function displayFont(sizePx: number): string {
-  return `800 ${sizePx}px ${registerFonts().families}`;
+export function displayFont(sizePx: number, weight = 800, before = ''): string {
+  return `${weight} ${sizePx}px ${before}${registerFonts().families}`;
 }
 
 /** Value of a context's `fontVariationSettings` for the display face: width in percent (75..100), weight (200..800), optical size (12..96). */

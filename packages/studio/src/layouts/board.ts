@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { contrastRatio, readableOn } from '#images/contrast.ts';
-import { type Face, isRightToLeft, setFace } from './faces.ts';
+import { type Face, type FaceRole, isRightToLeft, setFace } from './faces.ts';
 import { ascent, type FittedText, fitText } from './fit-text.ts';
+import { facesOf, type TypeWorld } from './type-worlds.ts';
 
 /** A rectangle in pixels of the picture. */
 export interface Rect {
@@ -33,12 +34,23 @@ export interface Board {
   safe: Rect;
   random: () => number;
   texts: PlacedText[];
+  /** What products cover, and how many texts stood there before: those are meant to lie behind them. */
+  products: { box: Rect; textsBefore: number }[];
+  /** The brand's pair of faces, and they by role. */
+  world: TypeWorld;
+  faces: Record<FaceRole, Face>;
   /** False for ads without a call to action; by default they have one. */
   hasButton?: boolean;
 }
 
 /** A board over a context. Tall pictures keep 13 % at the top and 17 % at the bottom free for the app's own controls. */
-export function createBoard(ctx: SKRSContext2D, width: number, height: number, random: () => number): Board {
+export function createBoard(
+  ctx: SKRSContext2D,
+  width: number,
+  height: number,
+  random: () => number,
+  world: TypeWorld = 'house',
+): Board {
   const unit = Math.min(width, height) / 1080;
   const margin = 72 * unit;
   const isTall = height > width * 1.6;
@@ -52,6 +64,9 @@ export function createBoard(ctx: SKRSContext2D, width: number, height: number, r
     safe: { x: margin, y: top, width: width - margin * 2, height: height - top - bottom },
     random,
     texts: [],
+    products: [],
+    world,
+    faces: facesOf(world),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Board, Rect } from './board.ts';
 import { placeText } from './board.ts';
 import { isRightToLeft } from './faces.ts';
 import { fitText, measureLine } from './fit-text.ts';
+import type { TypeWorld } from './type-worlds.ts';
 
 export interface ButtonOptions {
   text: string;
@@ -17,6 +18,18 @@ export interface ButtonOptions {
   tall?: number;
 }
 
+/** Corner radius by text size: the button's shape follows the brand's world. */
+const buttonCorners: Record<TypeWorld, number> = {
+  house: 0.34,
+  care: 9,
+  food: 0.24,
+  sport: 0.3,
+  software: 0.6,
+  fashion: 0,
+  play: 9,
+  trade: 0.2,
+};
+
 /**
  * The call to action as a block with an arrow; returns its rectangle. `x`, `y` is the top left (or center, right)
  * point.
@@ -26,7 +39,7 @@ export function paintButton(board: Board, options: ButtonOptions): Rect {
   const { ctx } = board;
   const fit = fitText({
     text,
-    face: 'strong',
+    face: board.faces.strong,
     width: maxWidth - options.px * 3.4,
     height: options.px * 1.3,
     maxPx: options.px,
@@ -35,13 +48,14 @@ export function paintButton(board: Board, options: ButtonOptions): Rect {
   });
   const { px } = fit;
   const height = options.px * tall;
-  const width = Math.min(maxWidth, fit.width + options.px * 1.7 + px * 1.45);
+  const hasArrow = board.world === 'house';
+  const width = Math.min(maxWidth, fit.width + options.px * 1.7 + (hasArrow ? px * 1.45 : 2));
   const x = align === 'left' ? options.x : align === 'right' ? options.x - width : options.x - width / 2;
   const box: Rect = { x, y: options.y, width, height };
   if (board.hasButton === false) return box;
   ctx.fillStyle = fill;
   ctx.beginPath();
-  ctx.roundRect(box.x, box.y, box.width, box.height, options.px * 0.34);
+  ctx.roundRect(box.x, box.y, box.width, box.height, Math.min(height / 2, options.px * buttonCorners[board.world]));
   ctx.fill();
   // Text and arrow change places in right-to-left languages.
   const isMirrored = isRightToLeft(text);
@@ -49,7 +63,7 @@ export function paintButton(board: Board, options: ButtonOptions): Rect {
   const textX = isMirrored ? x + width - inset - fit.width - 2 : x + inset;
   placeText(board, {
     text,
-    face: 'strong',
+    face: board.faces.strong,
     box: { x: textX, y: box.y, width: fit.width + 2, height },
     maxPx: px,
     minPx: px,
@@ -59,6 +73,7 @@ export function paintButton(board: Board, options: ButtonOptions): Rect {
     ground: fill,
   });
   const size = px * 0.78;
+  if (!hasArrow) return box;
   if (isMirrored) paintArrow(board, textX - px * 0.55, box.y + height / 2, -size, color);
   else paintArrow(board, textX + fit.width + px * 0.55, box.y + height / 2, size, color);
   return box;
@@ -133,7 +148,7 @@ export function paintCaptionBlocks(
   const { maxPx, minPx } = options;
   const fit = fitText({
     text,
-    face: 'display',
+    face: board.faces.display,
     width: width - maxPx * padX * 2,
     height: height / 1.18,
     maxPx,
@@ -145,7 +160,7 @@ export function paintCaptionBlocks(
   const { ctx } = board;
   fit.lines.forEach((words, index) => {
     const y = top + index * line;
-    const lineWidth = measureLine(words, 'display', fit.px);
+    const lineWidth = measureLine(words, board.faces.display, fit.px);
     ctx.fillStyle = fill;
     ctx.beginPath();
     ctx.roundRect(x, y, lineWidth + fit.px * padX * 2, line + 1, fit.px * 0.12);
@@ -154,7 +169,7 @@ export function paintCaptionBlocks(
   fit.lines.forEach((words, index) => {
     placeText(board, {
       text: words,
-      face: 'display',
+      face: board.faces.display,
       box: { x: x + fit.px * padX, y: top + index * line, width: width, height: line },
       maxPx: fit.px,
       minPx: fit.px,

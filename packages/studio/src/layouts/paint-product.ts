@@ -107,6 +107,7 @@ export function paintProduct(board: Board, art: ProductArt, box: Rect, options: 
   const { ctx } = board;
   if (!art.isCutOut) return paintCard(board, art, box, tilt, shadowColor);
   const at = containIn(art.image.width, art.image.height, box, anchor);
+  board.products.push({ box: at, textsBefore: board.texts.length });
   if (shadow === 'ground') {
     const foot = at.y + at.height;
     paintSoftEllipse(
@@ -145,6 +146,7 @@ function paintCard(board: Board, art: ProductArt, box: Rect, tilt: number, shado
   // Extreme panoramas and columns are cropped to a shape that still works as a card.
   const aspect = Math.min(1.5, Math.max(0.68, photo.width / photo.height));
   const at = containIn(aspect, 1, box, 'center');
+  board.products.push({ box: at, textsBefore: board.texts.length });
   const radius = cardRadius(board, at.width);
   ctx.save();
   ctx.translate(at.x + at.width / 2, at.y + at.height / 2);

@@ -1,5 +1,6 @@
 /** Texts for ads, written by rules. */
 
+export type { AdFacts } from '#scripts/ads/ad-facts.ts';
 export { plainAdTexts } from '#scripts/ads/plain-ad-texts.ts';
 export { hookLinesOf } from '#scripts/hook-lines.ts';
 export { scriptLanguages } from '#scripts/script-languages.ts';

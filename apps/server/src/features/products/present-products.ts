@@ -27,6 +27,8 @@ export async function presentProducts(
     brand: {
       logo: (brand.logoAssetId === null ? undefined : present(brand.logoAssetId)[0]) ?? null,
       colors: brand.colors,
+      font: brand.font ?? null,
+      tone: brand.tone ?? null,
       avoid: brand.avoid,
     },
     created_at: createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { BrandFont, BrandTone } from '@hookline/contract/products';
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Brand identity. Fields are only ever added. */
@@ -5,6 +6,9 @@ export interface StoredBrand {
   logoAssetId: string | null;
   /** '#rrggbb', the main one first. */
   colors: string[];
+  /** Absent in products stored before there was a choice. */
+  font?: BrandFont | null;
+  tone?: BrandTone | null;
   /** Words that stand in no ad. */
   avoid: string[];
 }

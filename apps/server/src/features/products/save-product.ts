@@ -77,7 +77,7 @@ function withLogo(photoAssetIds: readonly string[], { logoAssetId }: StoredBrand
 }
 
 async function storedBrand(deps: SaveProductDeps, userId: string, brand: Input['brand']): Promise<StoredBrand> {
-  const { logoUrl, colors, avoid } = brand;
+  const { logoUrl, ...rest } = brand;
   const [logoAssetId = null] = logoUrl === null ? [] : await resolveOwnImages(deps, userId, [logoUrl]);
-  return { logoAssetId, colors, avoid };
+  return { logoAssetId, ...rest };
 }

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import type { BrandFont } from '@hookline/contract/products';
 import type { AdSize } from '@hookline/contract/static-ads';
+import type { AdFacts } from '@hookline/studio/scripts';
 
 /** From light to dark. */
 export const adMoods = ['paper', 'bold', 'deep', 'night'] as const;
@@ -17,6 +19,8 @@ export interface AdTexts {
   quote: string | null;
   contrast: { before: string; after: string } | null;
   otherHeadlines: string[];
+  /** What layouts of their own show; only the engine reads it. Absent in older ads. */
+  facts?: AdFacts;
 }
 
 /** The complete input of an ad, so that it can be made again with one change. Fields are only ever added. */
@@ -33,6 +37,8 @@ export interface AdRecipe {
   backdropAssetId?: string | null;
   /** A ground that was asked for. */
   color: string | null;
+  /** The pair of faces; absent in older ads, which have the house's. */
+  type?: BrandFont;
   logoScale: number;
   hasLogo: boolean;
   hasButton: boolean;

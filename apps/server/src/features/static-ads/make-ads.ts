@@ -133,7 +133,7 @@ async function toRequest(
   { photoAssetIds, backdrop, work }: StaticAdsInput,
   folder: string,
 ): Promise<StaticAdRequest> {
-  const { logoAssetId, colors, avoid } = brand;
+  const { logoAssetId, colors, avoid, font = null, tone = null } = brand;
   const painted = backdrop !== undefined && 'assetId' in backdrop ? [backdrop.assetId] : [];
   const earlier = work.kind === 'again' ? work.recipes.flatMap(({ backdropAssetId }) => backdropAssetId ?? []) : [];
   const behind = [...new Set([...painted, ...earlier])];
@@ -150,7 +150,7 @@ async function toRequest(
   return {
     photos: await copy(photoAssetIds),
     backdrops: await copy(behind),
-    brand: { colors, avoid, logoFile: logo ? await assets.localCopy(logo, folder) : null },
+    brand: { colors, avoid, font, tone, logoFile: logo ? await assets.localCopy(logo, folder) : null },
     work:
       work.kind === 'again'
         ? work

@@ -1,3 +1,4 @@
+import type { BrandFont, BrandTone } from '@hookline/contract/products';
 import type { AdSize } from '@hookline/contract/static-ads';
 import type { EngineOptions, OperationTimings } from '#features/operations/index.ts';
 import type { AdRecipe } from './ad-recipe.ts';
@@ -5,6 +6,8 @@ import type { AdRecipe } from './ad-recipe.ts';
 export interface AdBrand {
   logoFile: string | null;
   colors: readonly string[];
+  font: BrandFont | null;
+  tone: BrandTone | null;
   avoid: readonly string[];
 }
 

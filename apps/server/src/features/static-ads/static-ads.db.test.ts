@@ -48,13 +48,13 @@ describe('products', () => {
     const changed = await caller.put(`/api/products/${product.id}`, {
       name: 'Daybreak 2',
       photoUrls: [photo.url],
-      brand: { colors: ['#ff4b1f'], logoUrl: photo.url, avoid: ['cheap'] },
+      brand: { colors: ['#ff4b1f'], logoUrl: photo.url, avoid: ['cheap'], font: 'food', tone: 'bold' },
     });
     expect(changed.body.product).toMatchObject({
       name: 'Daybreak 2',
       description: 'Cold brew in a can.',
       photos: [{ id: photo.id }],
-      brand: { logo: { id: photo.id }, colors: ['#ff4b1f'], avoid: ['cheap'] },
+      brand: { logo: { id: photo.id }, colors: ['#ff4b1f'], avoid: ['cheap'], font: 'food', tone: 'bold' },
     });
 
     const stranger = await app.signIn();

@@ -62,6 +62,8 @@ function toSpec({ photos, brand, backdrops, work }: StaticAdRequest): Spec {
     brand: {
       ...(brand.logoFile !== null && { logo: brand.logoFile }),
       colors: [...brand.colors],
+      font: brand.font,
+      tone: brand.tone,
       avoid: [...brand.avoid],
     },
   };
@@ -84,7 +86,7 @@ function toOrder(
   return {
     ...rest,
     template: layout as Order['template'],
-    copy: texts,
+    copy: texts as Order['copy'],
     backdrop: behind < 0 ? null : behind,
     photos: photoAssetIds.map((id) => assetIds.indexOf(id)).filter((place) => place >= 0),
   };

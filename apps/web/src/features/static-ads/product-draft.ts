@@ -1,4 +1,4 @@
-import type { Product, ProductInput } from '@hookline/contract/products';
+import type { BrandFont, BrandTone, Product, ProductInput } from '@hookline/contract/products';
 
 /** What stands in the form of a product. */
 export interface ProductDraft {
@@ -7,6 +7,8 @@ export interface ProductDraft {
   photoUrls: string[];
   logoUrl: string | null;
   colors: string[];
+  font: BrandFont | null;
+  tone: BrandTone | null;
   /** As it was written, with commas. */
   avoid: string;
 }
@@ -17,6 +19,8 @@ export const emptyProduct: ProductDraft = {
   photoUrls: [],
   logoUrl: null,
   colors: [],
+  font: null,
+  tone: null,
   avoid: '',
 };
 
@@ -25,16 +29,18 @@ export function toDraft({ name, description, photos, brand }: Product): ProductD
     name,
     description,
     colors: brand.colors,
+    font: brand.font,
+    tone: brand.tone,
     avoid: brand.avoid.join(', '),
     photoUrls: photos.map(({ url }) => url),
     logoUrl: brand.logo?.url ?? null,
   };
 }
 
-export function toInput({ avoid, logoUrl, colors, ...rest }: ProductDraft): ProductInput {
+export function toInput({ avoid, logoUrl, colors, font, tone, ...rest }: ProductDraft): ProductInput {
   const words = avoid
     .split(/[,;、，\n]/)
     .map((word) => word.trim().slice(0, 60))
     .filter((word) => word !== '');
-  return { ...rest, brand: { logoUrl, colors, avoid: [...new Set(words)].slice(0, 40) } };
+  return { ...rest, brand: { logoUrl, colors, font, tone, avoid: [...new Set(words)].slice(0, 40) } };
 }

@@ -2,7 +2,8 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import { callToAction } from './ad-words.ts';
 
 /** The kind of offer determines the next step. */
-type Sale = 'trade' | 'app' | 'event' | 'meal' | 'course' | 'gift';
+export const sales = ['trade', 'app', 'event', 'meal', 'course'] as const;
+export type Sale = (typeof sales)[number];
 
 /** Words for kinds of offers, in the larger languages; the first match decides. */
 const signs: readonly (readonly [Sale, RegExp])[] = [
@@ -103,11 +104,16 @@ const callNow: Partial<Record<LanguageCode, string>> = {
   pl: 'Zadzwoń',
 };
 
+/** The kind of offer a text is about; null for things in a shop. */
+export function readSale(text: string): Sale | null {
+  return signs.find(([, sign]) => sign.test(text))?.[0] ?? null;
+}
+
 /** The call to action for a text's kind of offer; a shop's if the text does not say. */
 export function fitAction(text: string, language: LanguageCode): string {
-  const sale = signs.find(([, sign]) => sign.test(text))?.[0];
+  const sale = readSale(text);
   const shop = callToAction[language];
-  if (sale === undefined) return shop;
+  if (sale === null) return shop;
   if (sale === 'trade' && phone.test(text)) return callNow[language] ?? shop;
   if (language === 'en' && !isFree.test(text)) {
     if (sale === 'app') return 'Get the app';

@@ -2,8 +2,10 @@ import { detectLanguage } from '@hookline/contract/detect-language';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { drawableText } from '#layouts/faces.ts';
 import { firstItem } from '#lists/require-item.ts';
+import type { AdFacts } from './ad-facts.ts';
 import { eastAsianInstruction, instructionStarts, plainHeadlines } from './ad-words.ts';
 import { fitAction } from './fit-action.ts';
+import { readAdFacts, statesFactOnly } from './read-ad-facts.ts';
 import { type Offer, readOffer } from './read-offer.ts';
 
 export interface AdBrief {
@@ -28,6 +30,7 @@ export interface AdCopy {
   /** Words quoted in the request, without the quotation marks. */
   quote: string | null;
   contrast: { before: string; after: string } | null;
+  facts: AdFacts;
 }
 
 const label = (names: string): RegExp =>
@@ -58,14 +61,17 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
   const labelled = (kind: keyof typeof labels): string => tidy(labels[kind].exec(rest)?.[1] ?? '');
   let plain = rest;
   for (const pattern of Object.values(labels)) plain = plain.replace(pattern, '. ');
-  const sentences = toSentences(plain);
-  const own = sentences.filter((s) => !isInstruction(s));
+  // A label that is gone leaves its period after the sentence's own.
+  const sentences = toSentences(plain.replace(/([.!?…。！？])(?:\s*\.)+(?=\s|$)/gu, '$1'));
+  const own = sentences.filter((s) => !isInstruction(s) && !statesFactOnly(s));
   const offer = readOffer(`${prompt} ${description}`);
 
   const benefits = unique([
     ...toList(labelled('benefits')),
     ...sentences.flatMap((s) => benefitsIn(s)),
-    ...toSentences(description).flatMap(phrasesOf),
+    ...toSentences(description)
+      .filter((s) => !statesFactOnly(s))
+      .flatMap(phrasesOf),
     ...own.flatMap(phrasesOf),
   ])
     .map((text) => withSubject(text.replace(/[.。!]$/u, ''), name))
@@ -90,7 +96,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
         .filter((text) => lengthOf(text) <= 64 && isWhole(text) && !isOfferWords(text)),
     );
   const isOffer = (text: string): boolean => readOffer(text) !== null;
-  const spoken = usable([angle, ...own, ...toSentences(description)].filter((text) => !isOffer(text)));
+  const spoken = usable([angle, ...joinShort(own), ...toSentences(description)].filter((text) => !isOffer(text)));
   const candidates = written ? [capitalize(written)] : spoken.length > 0 ? spoken : usable(benefits);
   const patterns = (plainHeadlines[language] ?? ['{name}']).map((pattern) => pattern.replace('{name}', name));
   const start = brief.seed % patterns.length;
@@ -119,14 +125,23 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     offer,
     quote,
     contrast: contrastIn(labelled('before'), labelled('after'), `${prompt} ${description}`),
+    facts: readAdFacts(`${prompt}\n${description}`, { sentences: [...own, ...toSentences(description)], language }),
   };
+}
+
+/** Two very short sentences are one headline: 'Sink full? We are close.' */
+function joinShort(sentences: readonly string[]): string[] {
+  const [first = '', second = '', ...rest] = sentences;
+  const isShort = (text: string, most: number): boolean => /[.!?]$/u.test(text) && lengthOf(text) <= most;
+  const isPair = isShort(first, 18) && isShort(second, 24) && readOffer(second) === null && !/^\d/u.test(first);
+  return isPair ? [`${first} ${second}`, ...rest] : [...sentences];
 }
 
 /** Gives bare predicates the product as their subject: 'Is roasted on Tuesdays' is incomplete. */
 function withSubject(text: string, name: string): string {
   const isPredicate =
     /^(?:is|are|was|has|have|does|comes|ist|sind|hat|wird|est|sont|a été|es|está|tiene|è|sono|tem|is|heeft|jest)\s/iu;
-  if (!isPredicate.test(text)) return text;
+  if (!isPredicate.test(text) || /[?？]$/u.test(text)) return text;
   return name === '' ? '' : `${name} ${text.charAt(0).toLocaleLowerCase()}${text.slice(1)}`;
 }
 

@@ -6,6 +6,7 @@ import { PictureError } from '#errors/picture-error.ts';
 import { type Board, placeText, type Rect } from '#layouts/board.ts';
 import { measureLine } from '#layouts/fit-text.ts';
 import { paintButton } from '#layouts/marks.ts';
+import { facesOf } from '#layouts/type-worlds.ts';
 import { advance } from '#process/sign-of-life.ts';
 import { encodeStill, type Still, type StillOptions } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
@@ -67,7 +68,18 @@ async function renderBanner(
   ctx.fillStyle = colors.paper;
   ctx.fillRect(0, 0, width, height);
   const safe = { x: 0, y: 0, width, height };
-  const board: Board = { ctx, width, height, unit: 1, safe, random: () => 0, texts: [] };
+  const board: Board = {
+    ctx,
+    width,
+    height,
+    unit: 1,
+    safe,
+    random: () => 0,
+    texts: [],
+    products: [],
+    world: 'house',
+    faces: facesOf('house'),
+  };
   const plan = placeBanner(width, height);
   await paintActor(ctx, spec.actor, plan.picture, width);
   paintWords(board, plan, spec);

@@ -1,6 +1,10 @@
 import { languages } from '@hookline/contract/languages';
+import { brandTones } from '@hookline/contract/products';
 import { z } from 'zod';
 import { moods } from '#layouts/ad-theme.ts';
+import { typeWorlds } from '#layouts/type-worlds.ts';
+import { noFacts } from '#scripts/ads/ad-facts.ts';
+import { sales } from '#scripts/ads/fit-action.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { templateNames } from './template-names.ts';
 
@@ -17,11 +21,33 @@ export const adBrandSchema = z.object({
   logo: pictureSourceSchema.optional(),
   /** The main color first: it is used for the ground or the button. */
   colors: z.array(hexColorSchema).max(5).default([]),
+  /** The pair of faces; null leaves it to what is sold. */
+  font: z.enum(typeWorlds).nullable().default(null),
+  tone: z.enum(brandTones).nullable().default(null),
   /** Words that no ad may contain. */
   avoid: z.array(z.string().min(1).max(60)).max(40).default([]),
 });
 
 export type AdBrand = z.output<typeof adBrandSchema>;
+
+const price = words.min(1);
+
+/** See `AdFacts`. */
+const adFactsSchema = z.object({
+  sale: z.enum(sales).nullable(),
+  phone: words.nullable(),
+  priceDrop: z.object({ before: price, now: price }).nullable(),
+  deadline: z.object({ month: z.int().min(1).max(12), day: z.int().min(1).max(31) }).nullable(),
+  receipt: z.object({ items: z.array(z.object({ name: words, price })).max(5), total: price.nullable() }).nullable(),
+  figure: z.object({ figure: words.min(1), words }).nullable(),
+  comparison: z
+    .object({ rival: words, rows: z.array(z.object({ label: words, ours: words, theirs: words })).max(4) })
+    .nullable(),
+  question: words.nullable(),
+  season: z.enum(['cold', 'warm', 'night']).nullable(),
+  story: z.array(words).max(4),
+  isBeforeAfter: z.boolean(),
+});
 
 /** All words of an ad, ready to be set; see `AdCopy`. */
 export const adCopySchema = z.object({
@@ -40,6 +66,7 @@ export const adCopySchema = z.object({
     .object({ before: words.min(1), after: words.min(1) })
     .nullable()
     .default(null),
+  facts: adFactsSchema.default(noFacts),
   /** Further headlines with the same message in other words. */
   otherHeadlines: z.array(words).max(6).default([]),
 });
@@ -57,6 +84,8 @@ export const adOrderSchema = z.object({
   backdrop: z.int().min(0).max(5).nullable().default(null),
   /** A requested ground, instead of one from the product or the brand. */
   color: hexColorSchema.nullable().default(null),
+  /** The pair of faces. */
+  type: z.enum(typeWorlds).default('house'),
   /** 1 is the normal size. */
   logoScale: z.number().min(0.5).max(2.5).default(1),
   hasLogo: z.boolean().default(true),

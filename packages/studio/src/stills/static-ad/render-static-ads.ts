@@ -1,3 +1,4 @@
+import type { BrandTone } from '@hookline/contract/products';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { z } from 'zod';
 import { PictureError } from '#errors/picture-error.ts';
@@ -5,12 +6,13 @@ import { decodePicture } from '#images/decode-picture.ts';
 import { toCanvas } from '#images/picture.ts';
 import type { ProductPalette } from '#images/read-palette.ts';
 import { createTheme, type Mood } from '#layouts/ad-theme.ts';
-import { createBoard, type PlacedText } from '#layouts/board.ts';
+import { type Board, createBoard, type PlacedText } from '#layouts/board.ts';
 import { withBrandColors } from '#layouts/brand-theme.ts';
 import { type ProductArt, readProductArt } from '#layouts/product-art.ts';
 import { firstItem, requireItem } from '#lists/require-item.ts';
 import { wrappedItem } from '#lists/wrapped-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
+import { fitTypeWorld } from '#scripts/ads/fit-type-world.ts';
 import { type AdCopy, writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
@@ -18,10 +20,11 @@ import { pictureSourceSchema } from '../picture-source.ts';
 import { createStillReporter } from '../still-progress.ts';
 import { type AdOrder, adBrandSchema, adOrderSchema, adSizeSchema } from './ad-order.ts';
 import { adSizes } from './ad-sizes.ts';
+import { orderMoods } from './ad-tone.ts';
 import { adTemplates, chooseTemplates } from './choose-templates.ts';
 import { paintLogo, reserveLogo } from './paint-logo.ts';
-import type { AdTemplate, AdTemplateName } from './template.ts';
-import { templateNames } from './template-names.ts';
+import type { AdTemplate } from './template.ts';
+import { type AdTemplateName, templateNames } from './template-names.ts';
 
 export const staticAdSpecSchema = z.object({
   /** The message of the ads, in words; may be empty if the product has a name. */
@@ -55,6 +58,8 @@ export interface StaticAdMeta {
   /** The ad as an order that reproduces it, for a change of one thing. */
   order: AdOrder;
   texts: readonly PlacedText[];
+  /** What the products cover, and how many of the texts may lie behind each. */
+  products: Board['products'];
   /** For each photo whether it was cut out, or why not. */
   photos: readonly string[];
 }
@@ -98,7 +103,7 @@ async function readBackdrops({ backdrops }: StaticAdSpec): Promise<Canvas[]> {
 }
 
 function readCopy(spec: StaticAdSpec): AdCopy {
-  const copy = withoutWords(writeAdCopy(spec), spec.brand.avoid);
+  const copy = withTone(withoutWords(writeAdCopy(spec), spec.brand.avoid), spec.brand.tone);
   if (copy.name === '' && copy.headlines.every((text) => text === copy.action)) {
     throw new PictureError('invalid_spec', 'Enter a product name or a sentence about what you are selling.');
   }
@@ -111,22 +116,42 @@ function withoutWords(copy: AdCopy, avoid: readonly string[]): AdCopy {
   const banned = avoid.map((word) => word.toLocaleLowerCase());
   const isFine = (text: string): boolean => !banned.some((word) => text.toLocaleLowerCase().includes(word));
   const headlines = copy.headlines.filter(isFine);
+  const { question, story, figure } = copy.facts;
   return {
     ...copy,
+    facts: {
+      ...copy.facts,
+      question: question !== null && isFine(question) ? question : null,
+      figure: figure && isFine(figure.words) ? figure : null,
+      story: story.filter(isFine),
+    },
+    quote: copy.quote !== null && isFine(copy.quote) ? copy.quote : null,
     headlines: headlines.length > 0 ? headlines : [copy.name || copy.action],
     line: isFine(copy.line) ? copy.line : '',
     benefits: copy.benefits.filter(isFine),
   };
 }
 
+/** Bold brands lead with their shortest sentence; plain and premium ones do not shout. */
+function withTone(copy: AdCopy, tone: BrandTone | null): AdCopy {
+  if (tone === 'bold') return { ...copy, headlines: copy.headlines.toSorted((a, b) => a.length - b.length) };
+  if (tone !== 'plain' && tone !== 'premium') return copy;
+  const calm = (text: string): string => text.replace(/!+/gu, '.');
+  return { ...copy, headlines: copy.headlines.map(calm), line: calm(copy.line), benefits: copy.benefits.map(calm) };
+}
+
 /** Three layouts of three families, each with its own mood and headline. */
 function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): AdOrder[] {
   const [width, height] = adSizes[spec.size];
   const random = createRandom(`ads/${spec.seed}/${copy.name}/${spec.prompt}`);
-  const chosen = chooseTemplates(copy, art, { width, height }, random, spec.templates);
+  const chosen = chooseTemplates(copy, art, { width, height }, random, {
+    wanted: spec.templates,
+    tone: spec.brand.tone,
+  });
+  const type = spec.brand.font ?? fitTypeWorld(`${copy.name} ${spec.productDescription} ${spec.prompt}`);
   const inBackdrop = spec.backdrops.length > 0 && adTemplates.find(({ name }) => name === 'backdrop');
   const planned = inBackdrop ? [inBackdrop, ...chosen.filter((one) => one !== inBackdrop)].slice(0, 3) : chosen;
-  const moodsOf = chooseMoods(planned, random);
+  const moodsOf = chooseMoods(planned, random, spec.brand.tone);
   return planned.map((template, index) => {
     const { headlines, ...rest } = copy;
     const headline = wrappedItem(headlines, index);
@@ -143,6 +168,7 @@ function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): 
       photos: art.slice(0, 4).map((_, place) => place),
       backdrop: template === inBackdrop ? 0 : null,
       color: null,
+      type,
       logoScale: 1,
       hasLogo: true,
       hasButton: true,
@@ -151,11 +177,11 @@ function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): 
 }
 
 /** A mood for each, all different if the layouts allow it. */
-function chooseMoods(templates: readonly AdTemplate[], random: () => number): Mood[] {
+function chooseMoods(templates: readonly AdTemplate[], random: () => number, tone: BrandTone | null): Mood[] {
   const taken: Mood[] = [];
   for (const { moods } of templates) {
-    const start = Math.floor(random() * moods.length);
-    const order = [...moods.slice(start), ...moods.slice(0, start)];
+    const start = tone === null ? Math.floor(random() * moods.length) : 0;
+    const order = orderMoods(tone, [...moods.slice(start), ...moods.slice(0, start)]);
     taken.push(order.find((mood) => !taken.includes(mood)) ?? firstItem(order));
   }
   return taken;
@@ -170,6 +196,9 @@ function withoutHeadline(copy: AdCopy, headline: string): Omit<AdOrder['copy'], 
   const { headlines: _, ...others } = copy;
   return { ...others, benefits: rest, line };
 }
+
+/** What apps cover of a story at its top and its foot, pixels. */
+const storySafe = { top: 270, bottom: 380 };
 
 const noPalette: ProductPalette = { colors: [], accent: null, second: null };
 
@@ -193,7 +222,10 @@ async function renderOne(job: {
     width,
     height,
     createRandom(`${template.name}/${order.seed}/${copy.name}`),
+    order.type,
   );
+  if (order.size === 'story')
+    board.safe = { ...board.safe, y: storySafe.top, height: height - storySafe.top - storySafe.bottom };
   const themeSeed = createRandom(`theme/${order.seed}/${copy.name || headline}`);
   const theme = createTheme(art[0]?.palette ?? noPalette, order.mood, themeSeed);
   const hasColors = spec.brand.colors.length > 0 || order.color !== null;
@@ -214,6 +246,7 @@ async function renderOne(job: {
       action: copy.action,
       order: { ...order, template: template.name },
       texts: board.texts,
+      products: board.products,
       photos: art.map(({ cardReason }) => cardReason ?? 'cut-out'),
     },
   });

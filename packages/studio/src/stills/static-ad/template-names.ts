@@ -1,6 +1,4 @@
-import type { AdTemplateName } from './template.ts';
-
-/** Every layout's name, as used in orders. */
+/** Every layout's name, as used in orders. Names are only ever added: stored ads have them. */
 export const templateNames = [
   'poster',
   'stage',
@@ -16,4 +14,26 @@ export const templateNames = [
   'shapes',
   'bands',
   'backdrop',
-] as const satisfies readonly AdTemplateName[];
+  'hero',
+  'callouts',
+  'versus',
+  'before-after',
+  'review',
+  'social',
+  'price-drop',
+  'receipt',
+  'close-up',
+  'number',
+  'search',
+  'chat',
+  'blocks',
+  'stickers',
+  'deadline',
+  'service',
+  'app',
+  'letter',
+  'clipping',
+  'glow',
+] as const;
+
+export type AdTemplateName = (typeof templateNames)[number];

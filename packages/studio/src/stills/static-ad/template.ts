@@ -3,22 +3,7 @@ import type { AdTheme, Mood } from '#layouts/ad-theme.ts';
 import type { Board } from '#layouts/board.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
 import type { AdCopy } from '#scripts/ads/write-ad-copy.ts';
-
-export type AdTemplateName =
-  | 'poster'
-  | 'stage'
-  | 'photo'
-  | 'benefits'
-  | 'quote'
-  | 'split'
-  | 'offer'
-  | 'type'
-  | 'details'
-  | 'magazine'
-  | 'pattern'
-  | 'shapes'
-  | 'bands'
-  | 'backdrop';
+import type { AdTemplateName } from './template-names.ts';
 
 export interface AdScene {
   board: Board;
@@ -36,7 +21,7 @@ export interface AdScene {
 export interface AdTemplate {
   name: AdTemplateName;
   /** Layouts of one family look alike; a set of three takes each family once. */
-  family: 'standing' | 'photo' | 'list' | 'split' | 'offer' | 'type' | 'grid';
+  family: 'standing' | 'photo' | 'list' | 'split' | 'offer' | 'type' | 'grid' | 'proof' | 'talk';
   moods: readonly Mood[];
   /** How well it suits the content, 0 (cannot be used) .. 1. */
   suits(copy: AdCopy, art: readonly ProductArt[], shape: { width: number; height: number }): number;

@@ -96,6 +96,7 @@ function drop(recipe: AdRecipe, part: AdPart): Revision {
           benefits,
           line: without(texts.line),
           headline: headline || texts.headline,
+          ...(texts.facts && { facts: { ...texts.facts, priceDrop: null, receipt: null } }),
         }),
         did: 'removed the price',
       };
@@ -169,7 +170,23 @@ function otherPhoto(recipe: AdRecipe, { photoAssetIds }: RevisionContext): Revis
   return { recipe: { ...recipe, photoAssetIds: [next, ...rest].slice(0, 4) }, did: 'used another photo' };
 }
 
-const layouts = ['poster', 'magazine', 'stage', 'shapes', 'benefits', 'type', 'photo', 'pattern', 'bands', 'details'];
+const layouts = [
+  'poster',
+  'hero',
+  'magazine',
+  'stickers',
+  'stage',
+  'callouts',
+  'blocks',
+  'shapes',
+  'benefits',
+  'glow',
+  'type',
+  'photo',
+  'pattern',
+  'bands',
+  'details',
+];
 
 /** The layout after this one; the engine takes the most alike where it does not fit. */
 function nextLayout(layout: string): string {
@@ -209,6 +226,10 @@ function translate(recipe: AdRecipe, language: AdRecipe['texts']['language'], { 
       benefits: [],
       quote: null,
       contrast: null,
+      // What was counted, compared, asked or told stands in the other language.
+      ...(texts.facts && {
+        facts: { ...texts.facts, receipt: null, figure: null, comparison: null, question: null, story: [] },
+      }),
       offer: texts.offer && { figure: texts.offer.figure, note: '' },
     }),
     did: `set the headline and the button in ${name}. I can’t translate your own sentences, so I left them out. Write them in ${name} as “headline: ...”`,

@@ -1,13 +1,15 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { Select } from '#components/ui/select.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { fontOptions, toneOptions } from '../brand-options.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { ProductPhotos } from './product-photos.tsx';
 
 const mostColors = 5;
 
-/** Logo, colors and words a brand never uses; all optional. */
+/** Logo, colors, type, tone and words a brand never uses; all optional. */
 export function BrandFields({
   draft,
   onChange,
@@ -58,6 +60,20 @@ export function BrandFields({
             ) : null}
           </div>
         </fieldset>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label="Type"
+            value={draft.font ?? 'any'}
+            options={fontOptions}
+            onChange={(value) => onChange({ font: value === 'any' ? null : value })}
+          />
+          <Select
+            label="Tone"
+            value={draft.tone ?? 'any'}
+            options={toneOptions}
+            onChange={(value) => onChange({ tone: value === 'any' ? null : value })}
+          />
+        </div>
         <TextField
           label="Words to avoid"
           value={draft.avoid}

@@ -26,7 +26,13 @@ export const backdrop: AdTemplate = {
     const { ink, deepest } = shadeTop(board);
     const isTall = height > width * 1.6;
     const words: Rect = { ...safe, height: height * (isTall ? 0.2 : 0.24) };
-    const plan = { text: headline, face: 'display', maxPx: 150 * unit, minPx: 46 * unit, maxLines: 3 } as const;
+    const plan = {
+      text: headline,
+      face: board.faces.display,
+      maxPx: 150 * unit,
+      minPx: 46 * unit,
+      maxLines: 3,
+    } as const;
     const head = placeText(board, {
       ...plan,
       box: words,
@@ -43,7 +49,7 @@ export const backdrop: AdTemplate = {
     const hasLine = copy.line !== '' && below + line.height < height * shadeEnd;
     const small = {
       text: copy.line,
-      face: 'strong',
+      face: board.faces.strong,
       box: line,
       maxPx: 38 * unit,
       minPx: 30 * unit,

@@ -19,7 +19,7 @@ export const bands: AdTemplate = {
     const room = height - foot - top;
     const fit = fitText({
       text: headline,
-      face: 'display',
+      face: board.faces.display,
       width: safe.width,
       height: room * 0.72,
       maxPx: 260 * unit,
@@ -46,7 +46,7 @@ export const bands: AdTemplate = {
       const bandTop = Math.max(safe.y, top + at * bandHeight);
       placeText(board, {
         text: line,
-        face: 'display',
+        face: board.faces.display,
         box: { x: safe.x, y: bandTop, width: safe.width, height: top + (at + 1) * bandHeight - bandTop },
         maxPx: fit.px,
         minPx: Math.min(fit.px, 40 * unit),
@@ -70,7 +70,7 @@ export const bands: AdTemplate = {
     if (copy.name !== '')
       placeText(board, {
         text: copy.name,
-        face: 'heading',
+        face: board.faces.heading,
         box: {
           x: button.x + button.width + 40 * unit,
           y: button.y,

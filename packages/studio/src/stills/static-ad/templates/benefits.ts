@@ -40,7 +40,7 @@ export const benefits: AdTemplate = {
       : safe;
     const head = placeText(board, {
       text: headline,
-      face: 'display',
+      face: board.faces.display,
       box: { ...column, height: column.height * (isStacked ? 0.34 : 0.42) },
       maxPx: (product ? 172 : 210) * unit,
       minPx: 44 * unit,
@@ -120,7 +120,7 @@ function paintItem({ board, theme }: AdScene, item: string, line: Rect): void {
   );
   placeText(board, {
     text: item,
-    face: 'strong',
+    face: board.faces.strong,
     box: {
       x: line.x + (isMirrored ? 0 : 62 * unit),
       y: line.y + 6 * unit,

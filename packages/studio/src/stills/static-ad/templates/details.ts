@@ -65,7 +65,7 @@ export const details: AdTemplate = {
 
     placeText(board, {
       text: headline,
-      face: 'display',
+      face: board.faces.display,
       box: {
         x: words.x,
         y: words.y,
@@ -90,7 +90,7 @@ export const details: AdTemplate = {
     });
     placeText(board, {
       text: copy.line || copy.name,
-      face: 'strong',
+      face: board.faces.strong,
       box: { x: last.x, y: last.y + 6 * unit, width: last.width, height: button.y - last.y - 20 * unit },
       maxPx: 33 * unit,
       minPx: 23 * unit,

@@ -19,7 +19,7 @@ export const magazine: AdTemplate = {
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
     const masthead = copy.name;
-    const natural = measureLine(masthead, 'display', 100);
+    const natural = measureLine(masthead, board.faces.display, 100);
     const mastPx = Math.min((safe.width / natural) * 100, height * 0.3, 420 * unit);
     const mast = { x: safe.x, y: safe.y, width: safe.width + 4, height: mastPx * 1.05 };
     if (isPhoto) {
@@ -39,7 +39,7 @@ export const magazine: AdTemplate = {
       );
     placeText(board, {
       text: masthead,
-      face: 'display',
+      face: board.faces.display,
       box: mast,
       maxPx: mastPx,
       minPx: mastPx * 0.9,
@@ -82,7 +82,7 @@ function placeCoverLines(
     const y = top + (index === 0 ? 60 * unit : index === 1 ? (bottom - top) * 0.42 : (bottom - top) * 0.6);
     placeText(board, {
       text,
-      face: 'heading',
+      face: board.faces.heading,
       box: { x: isLeft ? safe.x : rightX, y, width: room, height: 200 * unit },
       maxPx: 46 * unit,
       minPx: 26 * unit,
@@ -114,7 +114,7 @@ function paintBar({ board, copy, headline, theme }: AdScene, barTop: number): vo
   });
   placeText(board, {
     text: headline,
-    face: 'display',
+    face: board.faces.display,
     box: {
       x: safe.x,
       y: barTop + 30 * unit,

@@ -23,7 +23,7 @@ export const offer: AdTemplate = {
     const isTall = height > width * 1.6;
     const head = placeText(board, {
       text: headline,
-      face: 'heading',
+      face: board.faces.heading,
       box: { x: safe.x, y: safe.y, width: safe.width, height: height * 0.13 },
       maxPx: 66 * unit,
       minPx: 36 * unit,
@@ -37,7 +37,7 @@ export const offer: AdTemplate = {
     const top = head.y + head.height + 20 * unit;
     const fit = fitText({
       text: figure,
-      face: 'display',
+      face: board.faces.display,
       width: safe.width,
       height: (buttonY - top) * (isTall ? 0.5 : 0.62),
       maxPx: 560 * unit,
@@ -47,7 +47,7 @@ export const offer: AdTemplate = {
     const figureBox = { x: safe.x, y: top, width: safe.width, height: fit.height };
     placeText(board, {
       text: figure,
-      face: 'display',
+      face: board.faces.display,
       box: figureBox,
       maxPx: fit.px,
       minPx: Math.min(90 * unit, fit.px),
@@ -65,9 +65,10 @@ export const offer: AdTemplate = {
     if (product) {
       const productTop = top + fit.height * 0.74;
       const box = {
-        x: safe.x + safe.width * 0.1,
+        // The seal beside it must not cover it.
+        x: safe.x + safe.width * (note === '' ? 0.1 : 0.06),
         y: productTop,
-        width: safe.width * 0.8,
+        width: safe.width * (note === '' ? 0.8 : 0.62),
         height: buttonY - productTop - 30 * unit,
       };
       const at = paintProduct(board, product, box, {
@@ -127,7 +128,7 @@ function paintNote({ board, theme }: AdScene, note: string, sealAt: { x: number;
   const r = sealAt.radius * 0.72;
   placeText(board, {
     text: note,
-    face: 'display',
+    face: board.faces.display,
     box: { x: sealAt.x - r, y: sealAt.y - r, width: r * 2, height: r * 2 },
     maxPx: 86 * unit,
     minPx: 26 * unit,
@@ -152,7 +153,7 @@ function placeReasons({ board, copy, theme }: AdScene, box: Rect, grounds: reado
   for (const [index, text] of texts.entries()) {
     placeText(board, {
       text,
-      face: 'strong',
+      face: board.faces.strong,
       maxPx: 46 * unit,
       minPx: 28 * unit,
       maxLines: 2,

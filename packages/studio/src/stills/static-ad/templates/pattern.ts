@@ -42,7 +42,7 @@ export const pattern: AdTemplate = {
     const buttonY = inner.y + inner.height - px * 2.3;
     placeText(board, {
       text: headline,
-      face: 'display',
+      face: board.faces.display,
       box: { ...inner, height: buttonY - inner.y - 22 * unit },
       maxPx: 170 * unit,
       minPx: 44 * unit,
@@ -63,7 +63,7 @@ export const pattern: AdTemplate = {
     if (copy.name !== '')
       placeText(board, {
         text: copy.name,
-        face: 'heading',
+        face: board.faces.heading,
         box: {
           x: button.x + button.width + 40 * unit,
           y: buttonY,

@@ -1,5 +1,6 @@
 import { findSubject } from '#images/find-subject.ts';
 import { placeText } from '#layouts/board.ts';
+import type { Face } from '#layouts/faces.ts';
 import { measureLine } from '#layouts/fit-text.ts';
 import { paintButton, paintCaptionBlocks } from '#layouts/marks.ts';
 import { paintCover } from '#layouts/paint-product.ts';
@@ -72,13 +73,13 @@ export const photo: AdTemplate = {
       const tagPx = 30 * unit;
       const y = isLow ? safe.y : Math.min(safe.y, blocks.y - 60 * unit);
       ctx.fillStyle = '#16130f';
-      const label = labelWidth(copy.name, tagPx, safe.width);
+      const label = labelWidth(board.faces.strong, copy.name, tagPx, safe.width);
       ctx.beginPath();
       ctx.roundRect(safe.x, y, label + tagPx * 1.2, tagPx * 1.9, tagPx * 0.3);
       ctx.fill();
       placeText(board, {
         text: copy.name,
-        face: 'strong',
+        face: board.faces.strong,
         box: { x: safe.x + tagPx * 0.6, y, width: label + 4, height: tagPx * 1.9 },
         maxPx: tagPx,
         minPx: tagPx * 0.6,
@@ -91,6 +92,6 @@ export const photo: AdTemplate = {
   },
 };
 
-function labelWidth(text: string, px: number, limit: number): number {
-  return Math.min(limit - px * 2, measureLine(text, 'strong', px));
+function labelWidth(face: Face, text: string, px: number, limit: number): number {
+  return Math.min(limit - px * 2, measureLine(text, face, px));
 }

@@ -45,7 +45,7 @@ export const poster: AdTemplate = {
       .map(
         (box): TextOptions => ({
           text: headline,
-          face: 'display',
+          face: board.faces.display,
           box,
           maxPx: 270 * unit,
           minPx: 52 * unit,
@@ -74,7 +74,7 @@ export const poster: AdTemplate = {
     if (copy.line !== '' && room > 40 * unit)
       placeText(board, {
         text: copy.line,
-        face: 'strong',
+        face: board.faces.strong,
         box: { x: below.x, y: horizon + 24 * unit, width: below.width, height: room },
         maxPx: 32 * unit,
         minPx: 24 * unit,

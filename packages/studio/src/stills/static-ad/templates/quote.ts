@@ -56,7 +56,7 @@ export const quote: AdTemplate = {
     }
     placeText(board, {
       text: '“',
-      face: 'display',
+      face: board.faces.display,
       box: { x: words.x - 8 * unit, y: words.y - 26 * unit, width: 260 * unit, height: 260 * unit },
       maxPx: 260 * unit,
       minPx: 200 * unit,
@@ -67,7 +67,7 @@ export const quote: AdTemplate = {
     });
     placeText(board, {
       text: stated(copy.quote),
-      face: 'display',
+      face: board.faces.display,
       box: { x: words.x, y: words.y + 112 * unit, width: limit, height: words.height - 112 * unit },
       maxPx: 150 * unit,
       minPx: 44 * unit,
@@ -91,7 +91,7 @@ export const quote: AdTemplate = {
     if (copy.name !== '' && (product?.isCutOut || !product))
       placeText(board, {
         text: copy.name,
-        face: 'heading',
+        face: board.faces.heading,
         box: { x: safe.x, y: seam + 30 * unit, width: room, height: button.y - seam - 54 * unit },
         maxPx: 62 * unit,
         minPx: 32 * unit,

@@ -72,7 +72,7 @@ export const shapes: AdTemplate = {
       : { x: safe.x, y: safe.y, width: safe.width, height: arch.y - safe.y - 30 * unit };
     placeText(board, {
       text: headline,
-      face: 'display',
+      face: board.faces.display,
       box: words,
       maxPx: 190 * unit,
       minPx: 46 * unit,
@@ -95,7 +95,7 @@ export const shapes: AdTemplate = {
     if (copy.name !== '' || copy.line !== '')
       placeText(board, {
         text: product ? copy.line || copy.name : copy.name || copy.line,
-        face: 'strong',
+        face: board.faces.strong,
         box: { x: sideX, y: bottom - px * 2.3 - 190 * unit, width: sideWidth, height: 168 * unit },
         maxPx: 34 * unit,
         minPx: 22 * unit,

@@ -32,7 +32,7 @@ export const split: AdTemplate = {
 
     const struck: TextOptions = {
       text: before,
-      face: 'display',
+      face: board.faces.display,
       box: { x: safe.x, y: safe.y, width: safe.width, height: seam - safe.y - 44 * unit },
       maxPx: 160 * unit,
       minPx: 44 * unit,
@@ -89,7 +89,7 @@ export const split: AdTemplate = {
     paintTick(board, lower.x + 4 * unit, lower.y, tick, theme.ink);
     placeText(board, {
       text: after,
-      face: 'display',
+      face: board.faces.display,
       box: { x: lower.x, y: lower.y + tick + 26 * unit, width: wordsWidth, height: wordsHeight - tick },
       maxPx: 200 * unit,
       minPx: 44 * unit,

@@ -27,7 +27,7 @@ export const stage: AdTemplate = {
     const wordsHeight = height * (isTall ? 0.2 : 0.27);
     const head = placeText(board, {
       text: headline,
-      face: 'display',
+      face: board.faces.display,
       box: { x: safe.x, y: safe.y, width: safe.width, height: wordsHeight },
       maxPx: 170 * unit,
       minPx: 46 * unit,
@@ -140,7 +140,7 @@ function placeLine({ board, copy, theme }: AdScene, box: Rect): void {
   const lines = [copy.line, ...copy.benefits].map(
     (text): TextOptions => ({
       text,
-      face: 'strong',
+      face: board.faces.strong,
       box,
       maxPx: 36 * unit,
       minPx: 28 * unit,

@@ -1,6 +1,6 @@
 import { contrastRatio, readableOn } from '#images/contrast.ts';
 import { placeText } from '#layouts/board.ts';
-import { isRightToLeft, lineHeightOf, setFace } from '#layouts/faces.ts';
+import { type Face, isRightToLeft, lineHeightOf, setFace } from '#layouts/faces.ts';
 import { ascent, breakPieces, measureLine } from '#layouts/fit-text.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintProduct } from '#layouts/paint-product.ts';
@@ -57,7 +57,7 @@ export const type: AdTemplate = {
     });
     placeText(board, {
       text: copy.line !== '' && isStacked ? copy.line : copy.name || copy.line,
-      face: 'strong',
+      face: board.faces.strong,
       box: isStacked
         ? { ...half, height: button.y - half.y - 16 * unit }
         : { ...half, width: button.x - half.x - 30 * unit },
@@ -80,12 +80,17 @@ interface Line {
 }
 
 /** Breaks the headline into lines that fill the box best when each is scaled to its width. */
-function planFullLines(text: string, width: number, height: number, maxPx: number, perLine: number): Line[] {
+function planFullLines(
+  face: Face,
+  text: string,
+  { width, height }: { width: number; height: number },
+  { maxPx, perLine }: { maxPx: number; perLine: number },
+): Line[] {
   const pieces = breakPieces(text.replace(/[.。]$/u, ''));
   let best: { lines: Line[]; score: number } = { lines: [], score: Number.POSITIVE_INFINITY };
   const count = Math.min(pieces.length, 7);
   for (let wanted = 1; wanted <= count; wanted++) {
-    const lengths = pieces.map((p) => measureLine(p, 'display', 100));
+    const lengths = pieces.map((p) => measureLine(p, face, 100));
     const total = lengths.reduce((sum, l) => sum + l, 0);
     const lines: string[] = [];
     let filled = 0;
@@ -100,7 +105,7 @@ function planFullLines(text: string, width: number, height: number, maxPx: numbe
       filled += requireItem(lengths, index);
     });
     lines.push(current.trim());
-    const filling = lines.map((line) => (width / Math.max(1, measureLine(line, 'display', 100))) * 100);
+    const filling = lines.map((line) => (width / Math.max(1, measureLine(line, face, 100))) * 100);
     const limit = Math.min(maxPx, Math.min(...filling) * largestStep);
     const sized = lines.map((line, index) => ({ text: line, px: Math.min(limit, requireItem(filling, index)) }));
     const tall = sized.reduce((sum, line) => sum + line.px * perLine, 0);
@@ -117,8 +122,8 @@ function paintFullLines(
   box: { x: number; y: number; width: number; height: number },
 ): void {
   const { ctx, unit } = board;
-  const extra = lineHeightOf('display', headline) - 0.94;
-  const lines = planFullLines(headline, box.width, box.height, 420 * unit, 0.86 + extra);
+  const extra = lineHeightOf(board.faces.display, headline) - 0.94;
+  const lines = planFullLines(board.faces.display, headline, box, { maxPx: 420 * unit, perLine: 0.86 + extra });
   let y = box.y;
   lines.forEach((line, index) => {
     const isLast = index === lines.length - 1 && lines.length > 1;
@@ -127,7 +132,7 @@ function paintFullLines(
     const isLoud = isLast && contrastRatio(theme.accent, theme.ground) >= 3;
     const color = readableOn(isLoud ? theme.accent : theme.ink, theme.ground);
     ctx.save();
-    setFace(ctx, 'display', line.px, line.text);
+    setFace(ctx, board.faces.display, line.px, line.text);
     ctx.fillStyle = color;
     ctx.textAlign = isRightToLeft(line.text) ? 'right' : 'left';
     ctx.fillText(
@@ -138,7 +143,7 @@ function paintFullLines(
     ctx.restore();
     board.texts.push({
       text: line.text,
-      box: { x: box.x, y, width: measureLine(line.text, 'display', line.px), height: rowHeight },
+      box: { x: box.x, y, width: measureLine(line.text, board.faces.display, line.px), height: rowHeight },
       px: line.px,
       color,
       ground: theme.ground,

@@ -1,0 +1,66 @@
+import { placeText, type Rect } from '#layouts/board.ts';
+import { isRightToLeft } from '#layouts/faces.ts';
+import { paintButton } from '#layouts/marks.ts';
+import type { AdScene } from '../template.ts';
+import { shapeOf } from './shape-of.ts';
+
+export interface FootOptions {
+  /** What lies behind it. */
+  ground: string | readonly string[];
+  ink: string;
+  fill: string;
+  onFill: string;
+  /** The text at the other end: a price or the brand's name. */
+  note?: string;
+  x?: number;
+  width?: number;
+  /** Lower edge of the button. */
+  bottom?: number;
+}
+
+/** The button at the foot, and a short text at the other end of the row; returns the row. */
+export function paintFoot({ board, copy }: AdScene, options: FootOptions): Rect {
+  const { unit, safe } = board;
+  // Apps have their own buttons at the right edge of stories.
+  const keep = shapeOf(board) === 'story' ? 48 * unit : 0;
+  const { x = safe.x, width = safe.width - keep, bottom = safe.y + safe.height, note = '' } = options;
+  const px = 36 * unit;
+  const height = px * 2.5;
+  const isMirrored = isRightToLeft(copy.action);
+  const button = paintButton(board, {
+    text: copy.action,
+    x: isMirrored ? x + width : x,
+    y: bottom - height,
+    maxWidth: note === '' ? width : width * 0.66,
+    px,
+    tall: 2.5,
+    fill: options.fill,
+    color: options.onFill,
+    align: isMirrored ? 'right' : 'left',
+  });
+  const row: Rect = { x, y: bottom - height, width, height };
+  const room = width - button.width - 36 * unit;
+  if (note === '' || room < 120 * unit) return row;
+  placeText(board, {
+    text: note,
+    face: board.faces.heading,
+    box: { x: isMirrored ? x : x + width - room, y: row.y, width: room, height },
+    maxPx: 56 * unit,
+    minPx: 28 * unit,
+    maxLines: 2,
+    align: isRightToLeft(note) === isMirrored ? 'right' : 'left',
+    valign: 'middle',
+    color: options.ink,
+    ground: options.ground,
+  });
+  return row;
+}
+
+/** The price as a short text: '$34', '20 % off'. */
+export function priceNote({ offer }: AdScene['copy']): string {
+  return offer === null
+    ? ''
+    : /off|rabatt|descuento|sconto/iu.test(offer.note)
+      ? `${offer.figure} ${offer.note}`
+      : offer.figure;
+}
