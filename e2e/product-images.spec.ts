@@ -88,6 +88,33 @@ test('pictures of a page: found, selected, named, kept after a reload and sent',
   });
 });
 
+test('a picture is seen as it will be used, switched off and touched up', async ({ ownerPage: page }) => {
+  const dialog = await openDialog(page);
+  await dialog.getByRole('tab', { name: 'Upload Images' }).click();
+  await dialog.getByLabel('Choose product images').setInputFiles(await file('can.png', 200));
+  const row = dialog.getByRole('list', { name: 'How the pictures are used' }).getByRole('listitem');
+  await expect(row).toContainText('Cut out');
+
+  await row.getByRole('button', { name: 'Edit the cut-out of picture 1' }).click();
+  const editor = page.getByRole('dialog', { name: 'Cut-out of picture 1' });
+  await editor.getByRole('radio', { name: 'Whole photo' }).click();
+  await expect(editor.getByRole('status')).toHaveText('Whole photo, as you chose');
+  await editor.getByRole('radio', { name: 'Touch up' }).click();
+  const canvas = editor.getByRole('application', { name: 'Touch up the cut-out' });
+  await canvas.focus();
+  for (const key of ['ArrowUp', 'Space', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+  const box = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.7);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.9, box.y + box.height * 0.7, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.press('Control+z');
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  await editor.getByRole('button', { name: 'Save cut-out' }).click();
+  await expect(editor).toHaveCount(0);
+  await expect(row).toContainText('Cut out as you touched it up');
+});
+
 test('a deleted picture is removed from the project with a message; the others are sent with their current address', async ({
   ownerPage: page,
   server,

@@ -73,7 +73,7 @@ export function composeEngines({
     inHand: createStudioInHand({ cacheFolder }),
     tryOn: createStudioTryOn({ cacheFolder }),
     videoAd: createStudioVideoAd({ ffmpegPath, cacheFolder, neuralVoicesDir, logger }),
-    imageToVideo: createStudioImageToVideo({ ffmpegPath }),
+    imageToVideo: createStudioImageToVideo({ ffmpegPath, cacheFolder }),
   };
   const atWork = <Request>(engine: NamedEngine<Request>): RemoteCapability<Request> => ({ ...engine, work, fetcher });
   // Editors start from pictures; a portrait starts from words.

@@ -27,6 +27,25 @@ export const uploadedImageSchema = z
   .meta({ id: 'UploadedImage' });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
+/** How a picture of a product is used: cut out where that is sure to be right, as a whole, or as its owner touched it up. */
+export const cutOutUses = ['auto', 'whole', 'own'] as const;
+
+export const cutOutSchema = z
+  .object({
+    use: z.enum(cutOutUses),
+    isCutOut: z.boolean().describe('False: videos and ads show the whole photo in a frame'),
+    note: z.string().describe('For people: what was done, or why it was not'),
+    preview: z.string().describe('A small WebP as a data address: the product as it will be used'),
+    mask: z.string().describe('A PNG as a data address whose opacity says what is kept, to go on from'),
+  })
+  .meta({ id: 'CutOut' });
+export type CutOut = z.infer<typeof cutOutSchema>;
+
+/** A mask of 1100 pixels is 5 to 60 kB; this is the most a request may carry. */
+const longestMask = 900_000;
+
+const ownPicture = z.string().min(1).max(4096).describe('A signed address of one of your pictures');
+
 /**
  * Form fields accepted beside `file`. `type` and `assetType` both state the purpose of the picture; both names are in
  * use.
@@ -84,6 +103,33 @@ export const productImages = {
       }),
     },
     errors: ['INVALID_INPUT'],
+  }),
+  cutOut: defineEndpoint({
+    method: 'POST',
+    path: '/api/upload/image/cut-out',
+    auth: 'session',
+    summary: 'How a picture of a product will be used in videos and ads',
+    body: z.object({ url: ownPicture }),
+    responses: { 200: cutOutSchema },
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'IMAGE_REFUSED'],
+  }),
+  setCutOut: defineEndpoint({
+    method: 'PUT',
+    path: '/api/upload/image/cut-out',
+    auth: 'session',
+    summary: 'Decide how a picture of a product is used from now on',
+    body: z.object({
+      url: ownPicture,
+      use: z.enum(cutOutUses),
+      mask: z
+        .string()
+        .max(longestMask)
+        .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/)
+        .optional()
+        .describe('With `own`: a PNG as a data address whose opacity says what to keep'),
+    }),
+    responses: { 200: cutOutSchema },
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'IMAGE_REFUSED'],
   }),
   uploadByOlderName: defineEndpoint({
     method: 'POST',

@@ -22,5 +22,15 @@ export const productImagesMessages = {
   found: (count: number) => `Found ${count} ${count === 1 ? 'image' : 'images'}`,
   invalidFiles: 'Please select valid image files (PNG, JPG, WEBP) under 10MB each.',
   tooSmall: 'Images must be at least 64 x 64 pixels.',
+  cutOut: {
+    done: 'Cut out',
+    touchedUp: 'Cut out as you touched it up',
+    whole: 'Whole photo, as you chose',
+    unsure: 'Shown as a framed photo because we can’t tell where the product ends.',
+    cropped: 'Shown as a framed photo because the product is cut off at the edges.',
+    nothing: 'Shown as a framed photo because we can’t find a product in it.',
+    maskNeeded: 'Mark what to keep first.',
+    maskEmpty: 'Nothing would be left of the product. Keep some of it.',
+  },
   imageLoadFailed: 'Image Failed to Load',
 } as const;

@@ -187,16 +187,17 @@ interface OrderedFiles extends Pick<JobOptions, 'signal'> {
   captionsFile?: string | undefined;
   subtitlesFile?: string | undefined;
   previewFile?: string | undefined;
+  maskFile?: string | undefined;
 }
 
 /** Removes files a killed render could not clean up: partial ones, and those it had put in place since it started. */
 async function removeLeftovers(
-  { outFile, outFiles = [], posterFile, captionsFile, subtitlesFile, previewFile }: OrderedFiles,
+  { outFile, outFiles = [], posterFile, captionsFile, subtitlesFile, previewFile, maskFile }: OrderedFiles,
   beganAt: number,
 ): Promise<void> {
   const isNamed = (file: string | undefined) => file !== undefined;
   const results = [outFile, ...outFiles, posterFile, captionsFile, subtitlesFile].filter(isNamed);
-  await Promise.all([...results, previewFile].filter(isNamed).map(removeParts));
+  await Promise.all([...results, previewFile, maskFile].filter(isNamed).map(removeParts));
   for (const file of results) {
     const found = await stat(file).catch(() => undefined);
     // Older ones belong to a previous render, which this one did not replace.

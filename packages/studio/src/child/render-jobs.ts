@@ -67,6 +67,10 @@ export const renderJobs = {
     ...still,
     load: async () => (await writing()).writingOne((await import('#stills/try-on/render-try-on.ts')).renderTryOn),
   },
+  'product-cut': {
+    ...still,
+    load: async () => (await import('#stills/product-cut/write-product-cut.ts')).writeProductCut,
+  },
   'affiliate-banners': {
     ...still,
     load: async () =>

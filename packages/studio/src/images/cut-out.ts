@@ -27,7 +27,9 @@ export type CardReason =
   | 'unseen-edge'
   | 'cropped-subject'
   // The model sees something, but not where it ends.
-  | 'unsure-matte';
+  | 'unsure-matte'
+  // Whoever owns the photo wants it whole.
+  | 'kept-whole';
 
 /** The object in a product photo, cut out of its backdrop, or the reason why it has to remain a rectangle. */
 export type CutOut =

@@ -3,6 +3,7 @@ import { type CardReason, type CutOut, cutOut } from '#images/cut-out.ts';
 import { type Picture, toCanvas } from '#images/picture.ts';
 import { type ProductPalette, readPalette } from '#images/read-palette.ts';
 import { freeProduct } from '#vision/free-product.ts';
+import type { KeptCut } from '#vision/kept-cut.ts';
 
 /** A product photo prepared for layouts. */
 export interface ProductArt {
@@ -22,9 +23,12 @@ export interface ProductArt {
 
 const silhouetteSide = 96;
 
-/** Cuts the product out where that is sure to be right, with the matting model if there is one, and reads its colors. */
-export async function readProductArt(picture: Picture, cacheDir?: string): Promise<ProductArt> {
-  return createProductArt(picture, await freeProduct(picture, cacheDir));
+/**
+ * Cuts the product out where that is sure to be right, with the matting model if there is one, or as `cut` says, and reads
+ * its colors.
+ */
+export async function readProductArt(picture: Picture, cacheDir?: string, cut?: KeptCut): Promise<ProductArt> {
+  return createProductArt(picture, await freeProduct(picture, cacheDir, cut));
 }
 
 /** The same by the backdrop alone, or with a cut-out made before. */

@@ -25,6 +25,8 @@ export { probeVideo } from '#encode/verify-video.ts';
 export { PictureError, type PictureErrorCode } from '#errors/picture-error.ts';
 export { RenderError, type RenderErrorCode } from '#errors/render-error.ts';
 export { assertFontsLoad } from '#fonts/register-fonts.ts';
+export type { CardReason } from '#images/cut-out.ts';
+export type { ProductCut } from '#stills/product-cut/write-product-cut.ts';
 export type { RenderTalkOptions, TalkResult } from '#talk/render-talk.ts';
 export {
   type EndCardSpec,

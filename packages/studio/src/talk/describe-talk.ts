@@ -14,7 +14,13 @@ import type { TalkPlan } from '#timeline/plan-talk.ts';
  */
 export async function describeLook(spec: TalkSpec, actor: Actor, style: CaptionStyle): Promise<unknown> {
   const { media, holdProduct, endCard, captions, label, watermark, ratio, productName } = spec;
-  const pictures = await Promise.all(media.map(async (picture) => ({ ...picture, file: await digest(picture.file) })));
+  const pictures = await Promise.all(
+    media.map(async ({ file, cut, ...picture }) => ({
+      ...picture,
+      file: await digest(file),
+      cut: typeof cut === 'string' ? await digest(cut) : cut,
+    })),
+  );
   const logo = endCard?.logo === undefined ? null : await digest(endCard.logo);
   // The script determines the colors of an end card.
   const card = endCard && [{ ...endCard, logo }, productName, spec.script];

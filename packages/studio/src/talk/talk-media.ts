@@ -32,8 +32,7 @@ export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadP
       import('#layouts/product-art.ts'),
       import('#talk/end-card-content.ts'),
     ]);
-  const files = media.map(({ file }) => file);
-  const loaded = await loadPictures({ files, logo: card?.logo, stage: stageOf[spec.ratio] }, options);
+  const loaded = await loadPictures({ files: media, logo: card?.logo, stage: stageOf[spec.ratio] }, options);
   const pictures = loaded.pictures.flatMap((picture, index) => {
     const asked = media[index];
     return picture && asked ? [{ ...picture, ...asked }] : [];

@@ -4,6 +4,7 @@ import { speakerDefinitionSchema } from '#actors/actor-definition.ts';
 import type { Expression } from '#actors/rig.ts';
 import { captionLooks, captionPositions } from '#captions/caption-style.ts';
 import { talkRatios } from '#video/video-format.ts';
+import { keptCutSchema } from '#vision/kept-cut.ts';
 
 /** A whole video, or an opening clip of 3 to 10 s made from one line: larger captions, a fast punch-in, a hit at the start. */
 export const talkKinds = ['talk', 'hook'] as const;
@@ -32,6 +33,7 @@ const pictureSchema = z.object({
   /** Words of the script the picture belongs to; it is shown when the first of them is spoken. */
   mention: z.array(z.string().trim().min(1).max(80)).max(20).default([]),
   show: z.enum(pictureUses).default('auto'),
+  cut: keptCutSchema,
 });
 
 const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colors as #rrggbb.');

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { CutOut } from '#images/cut-out.ts';
 import type { Mask } from '#images/mask.ts';
 import { createPicture, type Picture } from '#images/picture.ts';
-import { cutByMatte } from './free-product.ts';
+import { cutByMatte, freeProduct } from './free-product.ts';
 
 const [width, height] = [80, 100];
 const plain: CutOut = { kind: 'card', reason: 'uneven-background' };
@@ -73,7 +77,28 @@ it('leaves the photo unchanged if nothing, or nearly everything, is the object',
   ).toBe(plain);
 });
 
-it('does not cut out an object that leaves the picture on two sides', () => {
-  const seen = matte((x, y) => (x < 50 && y < 70 ? 255 : 0));
-  expect(cutByMatte(photo(), seen, plain)).toEqual({ kind: 'card', reason: 'cropped-subject' });
+it('does not cut out an object that leaves the picture, unless that is a person', () => {
+  const below = matte((x, y) => (x >= 20 && x < 60 && y >= 30 ? 255 : 0));
+  expect(cutByMatte(photo(), below, plain)).toEqual({ kind: 'card', reason: 'cropped-subject' });
+  expect(cutByMatte(photo(), below, plain, 1)).toMatchObject({ kind: 'cut-out' });
+  const corner = matte((x, y) => (x < 50 && y < 70 ? 255 : 0));
+  expect(cutByMatte(photo(), corner, plain, 1)).toEqual({ kind: 'card', reason: 'cropped-subject' });
+});
+
+it('applies what was decided before, at any size, without judging it', async () => {
+  expect(await freeProduct(photo(), undefined, null)).toEqual({ kind: 'card', reason: 'kept-whole' });
+  const folder = await mkdtemp(path.join(tmpdir(), 'hookline-kept-cut-'));
+  const file = path.join(folder, 'mask.png');
+  // Twice as large as the photo; reaches two edges, which the studio would not cut.
+  const pixels = Buffer.alloc(width * 2 * height * 2 * 2, 255);
+  for (let at = 0; at < width * height * 4; at++)
+    pixels[at * 2 + 1] = at % (width * 2) < 120 && at < width * 2 * 160 ? 255 : 0;
+  await sharp(pixels, { raw: { width: width * 2, height: height * 2, channels: 2 } })
+    .png()
+    .toFile(file);
+  const cut = await freeProduct(photo(), undefined, file);
+  expect(cut).toMatchObject({ kind: 'cut-out', x: 0, y: 0 });
+  if (cut.kind === 'card') throw new Error('not cut out');
+  expect(Math.abs(cut.picture.width - 60) + Math.abs(cut.picture.height - 80)).toBeLessThan(3);
+  await rm(folder, { recursive: true });
 });

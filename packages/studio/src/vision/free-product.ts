@@ -1,8 +1,10 @@
 import { type CutOut, cutOut, edgesTouched, trimToMask } from '#images/cut-out.ts';
 import { findComponents, type Mask } from '#images/mask.ts';
-import { createPicture, type Picture } from '#images/picture.ts';
+import type { Picture } from '#images/picture.ts';
 import { estimateMatte } from './estimate-matte.ts';
+import { applyKeptCut, type KeptCut } from './kept-cut.ts';
 import { findMatteModel } from './model-files.ts';
+import { withOwnRim } from './with-own-rim.ts';
 
 /**
  * Less opaque pixels count as backdrop, more opaque ones as the object: the model leaves dust and holes of a few
@@ -17,21 +19,36 @@ const mostUnsure = 0.16;
 /**
  * Frees a product from whatever is behind it: by its backdrop where that is plain, which is quick and exact to the pixel,
  * otherwise by the matting model. Answers `card` when neither is sure, because a bad cut-out looks worse than an honest
- * rectangle. Without the model it answers like `cutOut`; what it saw is kept below `cacheDir`.
+ * rectangle. Without the model it answers like `cutOut`; what it saw is kept below `cacheDir`. A `cut` that was decided
+ * before is applied as it is. What reaches more than `mostEdges` of the photo's edges stays whole.
  */
-export async function freeProduct(photo: Picture, cacheDir?: string): Promise<CutOut> {
+export async function freeProduct(
+  photo: Picture,
+  cacheDir?: string,
+  cut?: KeptCut,
+  mostEdges?: number,
+): Promise<CutOut> {
+  return cut === undefined ? (await seeProduct(photo, cacheDir, mostEdges)).cut : applyKeptCut(photo, cut);
+}
+
+/** The same, with what the model saw even if that is not sure enough to be used; null where it was not asked. */
+export async function seeProduct(
+  photo: Picture,
+  cacheDir?: string,
+  mostEdges?: number,
+): Promise<{ cut: CutOut; seen: Mask | null }> {
   const plain = cutOut(photo);
-  if (plain.kind === 'cut-out' || plain.reason === 'nothing-left') return plain;
+  if (plain.kind === 'cut-out' || plain.reason === 'nothing-left') return { cut: plain, seen: null };
   const matte = await estimateMatte(photo, cacheDir);
-  if (matte !== null) return cutByMatte(photo, matte, plain);
-  return findMatteModel() === null ? plain : { ...plain, isProvisional: true };
+  if (matte !== null) return { cut: cutByMatte(photo, matte, plain, mostEdges), seen: cleanMatte(matte) };
+  return { cut: findMatteModel() === null ? plain : { ...plain, isProvisional: true }, seen: null };
 }
 
 /**
  * Cuts a photo out by the model's matte, if that is certain; otherwise the photo is unchanged, or the reason is given.
  */
-export function cutByMatte(photo: Picture, matte: Mask, plain: CutOut): CutOut {
-  const mask = keepLargeParts(withLevels(matte));
+export function cutByMatte(photo: Picture, matte: Mask, plain: CutOut, mostEdges = 0): CutOut {
+  const mask = cleanMatte(matte);
   let [solid, between] = [0, 0];
   for (const value of mask.data) {
     if (value === 255) solid++;
@@ -40,8 +57,13 @@ export function cutByMatte(photo: Picture, matte: Mask, plain: CutOut): CutOut {
   const coverage = (solid + between) / mask.data.length;
   if (coverage < 0.012 || coverage > 0.8) return plain;
   if (between > (solid + between) * mostUnsure) return { kind: 'card', reason: 'unsure-matte' };
-  if (edgesTouched(mask) > 1) return { kind: 'card', reason: 'cropped-subject' };
+  if (edgesTouched(mask) > mostEdges) return { kind: 'card', reason: 'cropped-subject' };
   return trimToMask(withOwnRim(photo, mask), mask);
+}
+
+/** A matte without dust, holes of a few percent and small other things. */
+function cleanMatte(matte: Mask): Mask {
+  return keepLargeParts(withLevels(matte));
 }
 
 function withLevels({ width, height, data }: Mask): Mask {
@@ -59,39 +81,4 @@ function keepLargeParts(mask: Mask): Mask {
   const kept = new Set(components.filter(({ area }) => area >= largest.area * smallestPart).map(({ label }) => label));
   const data = mask.data.map((value, at) => (kept.has(labels[at] ?? 0) ? value : 0));
   return { ...mask, data };
-}
-
-/** How far inwards a half-covered pixel searches for the object's own color. */
-const rimReach = 5;
-
-/** A photo whose half-covered pixels get the color of the object beside them, without the backdrop's share. */
-export function withOwnRim(photo: Picture, { width, height, data }: Mask): Picture {
-  const result = createPicture(width, height);
-  for (let at = 0; at < data.length; at++) {
-    const alpha = data[at] ?? 0;
-    if (alpha === 0) continue;
-    const to = at * 4;
-    result.data[to + 3] = Math.round((alpha * (photo.data[to + 3] ?? 255)) / 255);
-    const own = alpha === 255 ? null : colorBeside(photo, data, at);
-    for (let c = 0; c < 3; c++) result.data[to + c] = own?.[c] ?? photo.data[to + c] ?? 0;
-  }
-  return result;
-
-  /** Mean color of the opaque pixels within reach, weighted by proximity; null without any. */
-  function colorBeside({ data: colors }: Picture, mask: Uint8Array, at: number): [number, number, number] | null {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    const sum: [number, number, number] = [0, 0, 0];
-    let weights = 0;
-    for (let dy = -rimReach; dy <= rimReach; dy++)
-      for (let dx = -rimReach; dx <= rimReach; dx++) {
-        const [nx, ny] = [x + dx, y + dy];
-        if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
-        const near = ny * width + nx;
-        if (mask[near] !== 255) continue;
-        const weight = 1 / (1 + dx * dx + dy * dy);
-        weights += weight;
-        for (let c = 0; c < 3; c++) sum[c as 0 | 1 | 2] += (colors[near * 4 + c] ?? 0) * weight;
-      }
-    return weights === 0 ? null : [sum[0] / weights, sum[1] / weights, sum[2] / weights];
-  }
 }

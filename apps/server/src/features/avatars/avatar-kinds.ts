@@ -15,6 +15,7 @@ import {
   makePictureBy,
   startPicture,
 } from '#features/pictures/index.ts';
+import { copyPhoto } from '#features/product-images/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { AvatarDeps } from './avatar-deps.ts';
@@ -99,12 +100,16 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
       async work(run) {
         // Written by startInHand.
         const input = run.operation.input as InHandInput;
-        const request = async (folder: string) => ({
-          input,
-          base: await assets.localCopy(await findPhoto(input.baseAssetId), folder),
-          portrait: await findPortrait(run.operation.userId, input.baseAssetId, folder),
-          product: await assets.localCopy(await findPhoto(input.productAssetId), folder),
-        });
+        const request = async (folder: string) => {
+          const product = await copyPhoto(deps, await findPhoto(input.productAssetId), folder);
+          return {
+            input,
+            base: await assets.localCopy(await findPhoto(input.baseAssetId), folder),
+            portrait: await findPortrait(run.operation.userId, input.baseAssetId, folder),
+            product: product.file,
+            productCut: product.cut,
+          };
+        };
         await makePictureBy(run, deps, { kind: 'product-in-hand', engine: inHand, request });
       },
       ...createPictureResults(assets, pagePaths.influencers),

@@ -26,10 +26,11 @@ export function createStudioPortraits(): PortraitEngine {
 export function createStudioInHand({ cacheFolder }: { cacheFolder: string }): InHandEngine {
   return {
     name,
-    async generate({ input, base, portrait, product, file }, options) {
+    async generate({ input, base, portrait, product, productCut, file }, options) {
       const spec = {
         base,
         product,
+        productCut,
         prompt: input.prompt,
         format: 'jpeg' as const,
         ...(portrait && { portrait: toFigureSpec(portrait) }),
@@ -44,7 +45,9 @@ export function createStudioInHand({ cacheFolder }: { cacheFolder: string }): In
           : []),
         ...(still.meta.isCutOut
           ? []
-          : ['We could not cut the product out of its background, so they hold a print of the photo.']),
+          : productCut === null
+            ? ['They hold a print of the photo.']
+            : ['We could not cut the product out of its background, so they hold a print of the photo.']),
       ];
       return { ...sizeOf(still), notes, timings: timingsSince(began) };
     },

@@ -23,6 +23,8 @@ export interface ImageToVideoRequest {
   input: ImageToVideoInput;
   /** Decoded and re-encoded, as a local file. */
   image: string;
+  /** What was decided about its cut-out, as in `ProductPhoto`. */
+  imageCut?: string | null | undefined;
   /** The photo that dressed the person of `input.portrait`, as a local file. */
   reference: string | undefined;
   /** Output files: video, poster, and occasionally `preview`. */

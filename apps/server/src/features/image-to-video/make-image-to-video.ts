@@ -2,6 +2,7 @@ import { messages } from '@hookline/contract/messages';
 import type { Abilities } from '@hookline/providers/remote-work';
 import { continueInLane, findOperation, OperationFailure, type OperationRun } from '#features/operations/index.ts';
 import { findPictureOfAsset, findPictureOfOperation } from '#features/pictures/index.ts';
+import { copyPhoto } from '#features/product-images/index.ts';
 import { nearestRatio, readImageInput } from '#features/providers/index.ts';
 import { makeFilmBy } from '#features/videos/index.ts';
 import type { ImageToVideoDeps } from './image-to-video-deps.ts';
@@ -49,11 +50,11 @@ async function findFiles({ db, assets }: ImageToVideoDeps, input: ImageToVideoIn
   const dressedBy = referenceId === null ? undefined : (await assets.find(db, [referenceId])).get(referenceId);
   // Without the photo that supplied the clothes, the person would wear different ones.
   const portrait = referenceId !== null && !dressedBy ? null : input.portrait;
-  return async (folder: string) => ({
-    input: { ...input, portrait },
-    image: await assets.localCopy(asset, folder),
-    reference: dressedBy && (await assets.localCopy(dressedBy, folder)),
-  });
+  return async (folder: string) => {
+    const { file: image, cut: imageCut } = await copyPhoto({ db, assets }, asset, folder);
+    const reference = dressedBy && (await assets.localCopy(dressedBy, folder));
+    return { input: { ...input, portrait }, image, imageCut, reference };
+  };
 }
 
 /** Size of the picture; that of a phone photo if unknown. */

@@ -7,11 +7,17 @@ import type { ImageToVideoEngine } from './image-to-video-engine.ts';
  * Our own engine, in a child process of this machine: camera, depth and light over a picture; a person we drew moves
  * besides.
  */
-export function createStudioImageToVideo({ ffmpegPath }: { ffmpegPath: string | null }): ImageToVideoEngine {
+export function createStudioImageToVideo({
+  ffmpegPath,
+  cacheFolder,
+}: {
+  ffmpegPath: string | null;
+  cacheFolder: string;
+}): ImageToVideoEngine {
   return {
     name: 'Hookline studio',
     unavailable: ffmpegPath === null ? messages.talkingActors.noEncoder : null,
-    async generate({ input, image, reference, files }, { signal, onProgress }) {
+    async generate({ input, image, imageCut, reference, files }, { signal, onProgress }) {
       if (ffmpegPath === null) throw new EngineError('engine_unavailable', messages.talkingActors.noEncoder);
       const { videoPrompt: prompt, negativePrompt, title, portrait } = input;
       const recipe = portrait && {
@@ -24,11 +30,12 @@ export function createStudioImageToVideo({ ffmpegPath }: { ffmpegPath: string | 
       try {
         const result = await renderInChild(
           'image-to-video',
-          { image, prompt, negativePrompt, title, ...(recipe && { portrait: recipe }) },
+          { image, imageCut, prompt, negativePrompt, title, ...(recipe && { portrait: recipe }) },
           {
             outFile: files.video,
             posterFile: files.poster,
             previewFile: files.preview,
+            cacheDir: cacheFolder,
             ffmpegPath,
             signal,
             onProgress: ({ stage, percent, overall, frame, frames }) => {

@@ -6,6 +6,7 @@ import type { HttpApp } from '#platform/http/http-app.ts';
 import { createFairLine } from '#platform/limited-child/fair-line.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
 import { acceptFiles } from '#platform/uploads/accept-files.ts';
+import { type CutOutDeps, createCutOuts } from './cut-outs.ts';
 import { type ExtractImagesDeps, extractImages } from './extract-images.ts';
 import { keepImages } from './keep-images.ts';
 import { type UploadImageDeps, uploadImage } from './upload-image.ts';
@@ -18,7 +19,9 @@ const uploadLimit = { max: 120, perSeconds: 60 };
 
 const uploadTexts = { missing: messages.uploads.invalidFile, tooLarge: messages.uploads.tooLarge };
 
-export type ProductImageRoutesDeps = ExtractImagesDeps & UploadImageDeps & { rateLimits: SharedRateLimits };
+export type ProductImageRoutesDeps = ExtractImagesDeps &
+  UploadImageDeps &
+  CutOutDeps & { rateLimits: SharedRateLimits };
 
 export function registerProductImageRoutes(app: HttpApp, deps: ProductImageRoutesDeps): void {
   const pages = createFairLine(pageLine);
@@ -36,6 +39,20 @@ export function registerProductImageRoutes(app: HttpApp, deps: ProductImageRoute
     app,
     endpoints.keep,
     async ({ body, session }) => ({ status: 200, body: { urls: await keepImages(deps, session.userId, body.urls) } }),
+    { rateLimit: uploadLimit },
+  );
+
+  const cutOuts = createCutOuts(deps);
+  bind(
+    app,
+    endpoints.cutOut,
+    async ({ body, session, signal }) => ({ status: 200, body: await cutOuts.see(session.userId, body.url, signal) }),
+    { rateLimit: uploadLimit },
+  );
+  bind(
+    app,
+    endpoints.setCutOut,
+    async ({ body, session, signal }) => ({ status: 200, body: await cutOuts.decide(session.userId, body, signal) }),
     { rateLimit: uploadLimit },
   );
 

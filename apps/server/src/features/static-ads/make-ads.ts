@@ -8,6 +8,7 @@ import {
   type OperationRun,
   withWorkFolder,
 } from '#features/operations/index.ts';
+import { copyPhoto } from '#features/product-images/index.ts';
 import { findProduct, type ProductRow } from '#features/products/index.ts';
 import { writeThumbnail } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
@@ -140,10 +141,10 @@ async function toRequest(
   const found = await assets.find(db, [...photoAssetIds, ...behind, ...(logoAssetId === null ? [] : [logoAssetId])]);
   const logo = found.get(logoAssetId ?? '');
   const copy = async (assetIds: readonly string[]) => {
-    const files: { assetId: string; file: string }[] = [];
+    const files: StaticAdRequest['photos'][number][] = [];
     for (const assetId of assetIds) {
       const asset = found.get(assetId);
-      if (asset) files.push({ assetId, file: await assets.localCopy(asset, folder) });
+      if (asset) files.push({ assetId, ...(await copyPhoto({ db, assets }, asset, folder)) });
     }
     return files;
   };

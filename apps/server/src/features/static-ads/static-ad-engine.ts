@@ -1,6 +1,7 @@
 import type { BrandFont, BrandTone } from '@hookline/contract/products';
 import type { AdSize } from '@hookline/contract/static-ads';
 import type { EngineOptions, OperationTimings } from '#features/operations/index.ts';
+import type { ProductPhoto } from '#features/product-images/index.ts';
 import type { AdRecipe } from './ad-recipe.ts';
 
 export interface AdBrand {
@@ -14,7 +15,7 @@ export interface AdBrand {
 /** New ads from words, or ads as their recipes have them. */
 export interface StaticAdRequest {
   /** Local files by asset id. */
-  photos: readonly { assetId: string; file: string }[];
+  photos: readonly (ProductPhoto & { assetId: string })[];
   brand: AdBrand;
   /** Pictures for products to stand in, as `photos`; new ads use the first. */
   backdrops: readonly { assetId: string; file: string }[];

@@ -59,6 +59,7 @@ function toSpec({ photos, brand, backdrops, work }: StaticAdRequest): Spec {
   const shared = {
     photos: photos.map(({ file }) => file),
     backdrops: backdrops.map(({ file }) => file),
+    cuts: photos.map(({ cut }) => cut),
     brand: {
       ...(brand.logoFile !== null && { logo: brand.logoFile }),
       colors: [...brand.colors],

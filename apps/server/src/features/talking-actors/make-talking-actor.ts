@@ -1,6 +1,8 @@
 import { messages } from '@hookline/contract/messages';
 import { findActorName } from '#features/actors/index.ts';
+import type { AssetRow } from '#features/assets/index.ts';
 import { EngineError, OperationFailure, type OperationRun } from '#features/operations/index.ts';
+import { copyPhotos } from '#features/product-images/index.ts';
 import { type MakeFilmDeps, makeFilm } from '#features/videos/index.ts';
 import type { ActorSpeech, ActorVoice } from './actor-speech.ts';
 import { makeRemoteTalk, type RemoteTalk } from './make-remote-talk.ts';
@@ -32,7 +34,7 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
   const actor = input.actor?.name ?? findActorName(input.actorId) ?? 'actor';
   const fileName = `hookline-${slugOf(actor)}-${operation.createdAt.toISOString().slice(0, 10)}`;
   await makeFilm(run, deps, fileName, async (files, options, folder) => {
-    const media = await copyFiles(input.mediaAssetIds, missingImage, deps, folder);
+    const media = await copyPhotos(deps, await findFiles(input.mediaAssetIds, missingImage, deps), folder);
     const music = await copyFile(input.musicAssetId, messages.music.gone, deps, folder);
     const logo = await copyFile(input.logoAssetId, missingImage, deps, folder);
     const { recording, notes }: ActorVoice = (await deps.speech?.say(run, input, folder)) ?? { notes: [] };
@@ -63,20 +65,17 @@ function slugOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 }
 
-async function copyFiles(
+async function findFiles(
   ids: readonly string[],
   missing: string,
   { db, assets }: MakeTalkingActorDeps,
-  folder: string,
-): Promise<string[]> {
+): Promise<AssetRow[]> {
   const found = await assets.find(db, ids);
-  return Promise.all(
-    ids.map((id) => {
-      const asset = found.get(id);
-      if (!asset) throw new OperationFailure('image_unreadable', missing);
-      return assets.localCopy(asset, folder);
-    }),
-  );
+  return ids.map((id) => {
+    const asset = found.get(id);
+    if (!asset) throw new OperationFailure('image_unreadable', missing);
+    return asset;
+  });
 }
 
 async function copyFile(
@@ -85,5 +84,6 @@ async function copyFile(
   deps: MakeTalkingActorDeps,
   folder: string,
 ): Promise<string | undefined> {
-  return id ? (await copyFiles([id], missing, deps, folder))[0] : undefined;
+  const [asset] = id ? await findFiles([id], missing, deps) : [];
+  return asset && deps.assets.localCopy(asset, folder);
 }

@@ -3,6 +3,7 @@ import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
 import type { ActorDefinition } from '@hookline/studio/cast';
 import type { TalkSpec } from '@hookline/studio/render';
 import type { EngineOptions, OperationTimings } from '#features/operations/index.ts';
+import type { ProductPhoto } from '#features/product-images/index.ts';
 import type { SpokenWord } from '#features/scripts/index.ts';
 import type { FilmFiles } from '#features/videos/index.ts';
 
@@ -35,7 +36,7 @@ type LaterOption = 'captionPosition' | 'captionColours' | 'effects' | 'expressio
 export interface TalkingActorRequest {
   input: TalkingActorInput;
   /** Decoded and re-encoded pictures, as local files. */
-  media: readonly string[];
+  media: readonly (string | ProductPhoto)[];
   /** A sound of our own making, as a local file, where `input.music` is one of the user's own. */
   music?: string | undefined;
   /** The end card's logo, as `media`. */

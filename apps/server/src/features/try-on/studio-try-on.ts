@@ -16,7 +16,7 @@ export function createStudioTryOn({ cacheFolder }: { cacheFolder: string }): Try
   return {
     name: 'Hookline studio',
     isProvider: false,
-    async generate({ human, garment, file }, { signal, onProgress }) {
+    async generate({ human, garment, garmentCut, file }, { signal, onProgress }) {
       const clock = createStageClock('draw');
       const options = {
         outFile: file,
@@ -29,7 +29,7 @@ export function createStudioTryOn({ cacheFolder }: { cacheFolder: string }): Try
       };
       try {
         // People's photos carry the label that it is no photo any more.
-        const spec = { human, garment, label: true, format: 'jpeg' as const };
+        const spec = { human, garment, garmentCut: garmentCut ?? undefined, label: true, format: 'jpeg' as const };
         const { width, height, meta } = await renderInChild('try-on', spec, options);
         const notes = meta.isLayered ? ['It is layered over the person’s own clothes.'] : [];
         return { width, height, notes, timings: { stageMs: clock.finish(), size: 1 } };

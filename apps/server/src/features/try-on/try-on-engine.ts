@@ -4,6 +4,8 @@ export interface TryOnRequest {
   /** Decoded and re-encoded pictures, as local files. */
   human: string;
   garment: string;
+  /** What was decided about its cut-out, as in `ProductPhoto`. */
+  garmentCut?: string | null | undefined;
 }
 
 /**

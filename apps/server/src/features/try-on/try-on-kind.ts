@@ -2,6 +2,7 @@ import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
 import { OperationFailure, type OperationKindDefinition, withIdempotency } from '#features/operations/index.ts';
 import { createPictureResults, type MakePictureDeps, makePictureBy } from '#features/pictures/index.ts';
+import { copyPhoto } from '#features/product-images/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { type StartTryOnDeps, startTryOn, type TryOnInput } from './start-try-on.ts';
 
@@ -26,9 +27,11 @@ export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): Operati
       const request = async (folder: string) => {
         const pictures = await findPictures(run.operation.input as TryOnInput);
         if (!pictures) throw new OperationFailure('image_unreadable', goneText);
+        const garment = await copyPhoto(deps, pictures.garment, folder);
         return {
           human: await assets.localCopy(pictures.human, folder),
-          garment: await assets.localCopy(pictures.garment, folder),
+          garment: garment.file,
+          garmentCut: garment.cut,
         };
       };
       await makePictureBy(run, deps, { kind: 'try-on', engine, request });

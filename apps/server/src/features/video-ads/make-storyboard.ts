@@ -4,7 +4,7 @@ import { messages } from '@hookline/contract/messages';
 import { storyboardSchema, type VideoAdOrder, type VideoAdStoryboard } from '@hookline/contract/video-ads';
 import { RenderError, renderInChild } from '@hookline/studio/render';
 import type { Moderation } from '#features/moderation/index.ts';
-import type { ResolvePictureDeps } from '#features/product-images/index.ts';
+import { copyPhoto, type ResolvePictureDeps } from '#features/product-images/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { createFairLine } from '#platform/limited-child/fair-line.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
@@ -43,7 +43,7 @@ export function createStoryboards(deps: StoryboardDeps): Storyboards {
       const images: VideoAdRequest['images'][number][] = [];
       for (const { assetId, position } of input.images) {
         const asset = found.get(assetId);
-        if (asset) images.push({ file: await deps.assets.localCopy(asset, folder), position });
+        if (asset) images.push({ ...(await copyPhoto(deps, asset, folder)), position });
       }
       const outFiles = [1, 2, 3].map((number) => join(folder, `${number}.jpg`));
       const spec = toFilmSpec({ input, images });

@@ -14,6 +14,6 @@ export function toFilmSpec({ input, images }: Pick<VideoAdRequest, 'input' | 'im
     ...(product && { productName: product.name, colors: product.colors }),
     durationMs: duration * 1000,
     music: music === 'none' ? null : music,
-    images: images.map(({ file, position }) => ({ file, ...(position !== null && { position }) })),
+    images: images.map(({ position, ...photo }) => ({ ...photo, ...(position !== null && { position }) })),
   };
 }

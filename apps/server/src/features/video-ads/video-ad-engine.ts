@@ -1,6 +1,7 @@
 import type { VideoAdOrder } from '@hookline/contract/video-ads';
 import type { RemoteVideoRequest } from '@hookline/providers/video-request';
 import type { EngineOptions } from '#features/operations/index.ts';
+import type { ProductPhoto } from '#features/product-images/index.ts';
 import type { RemoteCapability } from '#features/providers/index.ts';
 import type { Film, FilmFiles } from '#features/videos/index.ts';
 
@@ -16,7 +17,7 @@ export interface VideoAdInput extends Omit<VideoAdOrder, 'frameImages' | 'voiceO
 export interface VideoAdRequest {
   input: Omit<VideoAdInput, 'images'>;
   /** Decoded and re-encoded pictures, as local files. */
-  images: readonly { file: string; position: 'first' | 'last' | null }[];
+  images: readonly (ProductPhoto & { position: 'first' | 'last' | null })[];
   /** Output files. */
   files: FilmFiles;
 }

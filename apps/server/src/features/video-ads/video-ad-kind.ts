@@ -1,5 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import { OperationFailure, type OperationKindDefinition, withIdempotency } from '#features/operations/index.ts';
+import { copyPhoto } from '#features/product-images/index.ts';
 import {
   createVideoResults,
   findVideoOfOperation,
@@ -39,7 +40,7 @@ export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): Operat
         Promise.all(
           (await findImages(input)).map(async (image) => {
             if (!image) throw new OperationFailure('image_unreadable', messages.videoAds.imagesGone);
-            return { file: await assets.localCopy(image.asset, folder), position: image.position };
+            return { ...(await copyPhoto(deps, image.asset, folder)), position: image.position };
           }),
         );
       const fileName = `hookline-video-ad-${operation.createdAt.toISOString().slice(0, 10)}`;

@@ -24,8 +24,9 @@ export async function encodeImage(
   const { width, height } = size;
   const isAsIs = width === image.width && height === image.height;
   const pixels = isAsIs ? openPixels(image) : openPixels(image).resize({ width, height, fit: 'cover' });
-  const opaque = image.channels === 2 || image.channels === 4 ? pixels.removeAlpha() : pixels;
-  const data = await (keepsAlpha ? pixels.png() : opaque.jpeg({ quality: 90, mozjpeg: false })).toBuffer();
+  // Each call changes the pipeline itself: transparency may be removed only on the way to a JPEG.
+  if (!keepsAlpha && (image.channels === 2 || image.channels === 4)) pixels.removeAlpha();
+  const data = await (keepsAlpha ? pixels.png() : pixels.jpeg({ quality: 90, mozjpeg: false })).toBuffer();
   await writeFile(file, data);
   const sha256 = createHash('sha256').update(data).digest('hex');
   return {

@@ -36,7 +36,10 @@ describe('sanitizing a picture', () => {
   });
 
   it('keeps transparency, and only if there is some', async () => {
-    expect(await sanitizeImage(await picture(10, 10, 4).png().toBuffer())).toMatchObject({ extension: 'png' });
+    const clear = await sanitizeImage(await picture(10, 10, 4).png().toBuffer());
+    expect(clear).toMatchObject({ extension: 'png' });
+    const { channels } = await sharp(clear.file).stats();
+    expect(channels.map(({ mean }) => Math.round(mean))).toEqual([200, 20, 20, 128]);
     const opaque = await picture(10, 10).ensureAlpha().png().toBuffer();
     expect(await sanitizeImage(opaque)).toMatchObject({ extension: 'jpg' });
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptCutSchema } from '#vision/kept-cut.ts';
 
 export const clipRatios = ['9:16', '16:9', '1:1', '4:5', '2:3'] as const;
 export type ClipRatio = (typeof clipRatios)[number];
@@ -7,6 +8,7 @@ export type ClipRatio = (typeof clipRatios)[number];
 export const imageToVideoSpecSchema = z.object({
   /** Absolute path of the picture. */
   image: z.string().min(1),
+  imageCut: keptCutSchema,
   /** Requested motion; empty for a subtle camera motion. */
   prompt: z.string().max(2000).default(''),
   /** Unwanted motion: motions and effects named here are left out. */

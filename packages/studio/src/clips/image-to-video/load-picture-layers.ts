@@ -2,7 +2,6 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Stage } from '#canvas/stage.ts';
 import { PictureError } from '#errors/picture-error.ts';
 import { RenderError } from '#errors/render-error.ts';
-import { cutOut } from '#images/cut-out.ts';
 import { decodePicture } from '#images/decode-picture.ts';
 import { detectFaces } from '#images/detect-faces.ts';
 import { type Mask, resizeMask, softenMask } from '#images/mask.ts';
@@ -12,9 +11,11 @@ import { readPalette } from '#images/read-palette.ts';
 import { convertRgba } from '#pixels/convert-rgba.ts';
 import { createOverlay } from '#pixels/yuv-overlay.ts';
 import { createYuvPicture, evenBox, type YuvPicture } from '#pixels/yuv-picture.ts';
+import { freeProduct } from '#vision/free-product.ts';
+import type { KeptCut } from '#vision/kept-cut.ts';
 import { chooseClipStage } from './choose-clip-stage.ts';
 import { fillHoles } from './fill-holes.ts';
-import type { ClipRatio } from './image-to-video-spec.ts';
+import type { ImageToVideoSpec } from './image-to-video-spec.ts';
 import type { WarpLayer } from './warp-picture.ts';
 
 /** A picture split into layers for motion. */
@@ -35,15 +36,14 @@ const mostBeyond = 1.9;
 const cutSide = 1100;
 
 /**
- * Reads a picture and splits it into layers: an object on a plain backdrop becomes a separate layer and the backdrop
+ * Reads a picture and splits it into layers: an object that can be cut out becomes a separate layer and the backdrop
  * behind it is filled in. Throws RenderError `unreadable_media` for unusable files.
  */
 export async function loadPictureLayers(
-  file: string,
-  ratio: ClipRatio | 'auto',
-  wantsBlur: boolean,
+  { image, imageCut, ratio }: Pick<ImageToVideoSpec, 'image' | 'imageCut' | 'ratio'>,
+  { wantsBlur, cacheDir }: { wantsBlur: boolean; cacheDir?: string | undefined },
 ): Promise<PictureLayers> {
-  const picture = await decode(file);
+  const picture = await decode(image);
   const stage = chooseClipStage(picture, ratio);
   const scale = Math.max(stage.width / picture.width, stage.height / picture.height) * overscan;
   const even = (value: number) => Math.floor(value / 2) * 2;
@@ -60,7 +60,7 @@ export async function loadPictureLayers(
     ctx.drawImage(source, offset.x - x, offset.y - y, picture.width * scale, picture.height * scale);
   };
   const plate = createCanvas(size.width, size.height);
-  const subject = findSubject(picture, full);
+  const subject = await findSubject(picture, full, { cacheDir, cut: imageCut });
   if (!subject) {
     drawWhole(plate, full);
     const face = findFace(full);
@@ -137,14 +137,20 @@ interface Subject {
   isSeeThrough: boolean;
 }
 
-function findSubject(picture: Picture, full: Canvas): Subject | null {
+/** The subject as a layer of its own, where it can be told from what is behind it. */
+async function findSubject(
+  picture: Picture,
+  full: Canvas,
+  { cacheDir, cut: kept }: { cacheDir: string | undefined; cut: KeptCut },
+): Promise<Subject | null> {
   const reduce = Math.min(1, cutSide / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * reduce));
   const height = Math.max(1, Math.round(picture.height * reduce));
   const small = createCanvas(width, height);
   small.getContext('2d').drawImage(full, 0, 0, width, height);
   const work = fromCanvas(small);
-  const cut = cutOut(work);
+  // People end at the lower edge.
+  const cut = await freeProduct(work, cacheDir, kept, 1);
   if (cut.kind === 'card' || cut.coverage > 0.72) return null;
   const mask: Mask = { width, height, data: new Uint8Array(width * height) };
   for (let y = 0; y < cut.picture.height; y++)

@@ -63,7 +63,10 @@ export async function renderImageToVideo(
       report('voice', 100);
       return planMovingPicture(spec, motion, layersOf(living), living);
     }
-    const layers = await loadPictureLayers(spec.image, spec.ratio, motion.touches.includes('depth-blur'));
+    const layers = await loadPictureLayers(spec, {
+      wantsBlur: motion.touches.includes('depth-blur'),
+      cacheDir: options.cacheDir,
+    });
     report('voice', 100);
     return planMovingPicture(spec, motion, layers);
   };

@@ -44,7 +44,7 @@ export async function planVideoAd(spec: VideoAdSpec, cacheDir?: string): Promise
   const copy = writeFilmCopy(spec);
   // One after the other: ten large photographs at once would exceed a film's memory limit.
   const art: ProductArt[] = [];
-  for (const { file } of spec.images) art.push(await loadArt(file, cacheDir));
+  for (const image of spec.images) art.push(await loadArt(image, cacheDir));
   const random = seededRandom(`film ${spec.seed} ${spec.prompt}`);
   const template = chooseFilm(spec.prompt, copy, art, spec.template, random);
   const music = chooseMusic(spec, template, random);
@@ -104,9 +104,12 @@ function paletteOf({ colors }: VideoAdSpec, hero: ProductArt | undefined, random
   return hero?.palette ?? chooseAccent(random);
 }
 
-async function loadArt(file: string, cacheDir: string | undefined): Promise<ProductArt> {
+async function loadArt(
+  { file, cut }: VideoAdSpec['images'][number],
+  cacheDir: string | undefined,
+): Promise<ProductArt> {
   try {
-    return await readProductArt(await decodePicture(file, { longestSide: 1500 }), cacheDir);
+    return await readProductArt(await decodePicture(file, { longestSide: 1500 }), cacheDir, cut);
   } catch (cause) {
     if (!(cause instanceof PictureError)) throw cause;
     throw new RenderError('unreadable_media', cause.message, { cause });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptCutSchema } from '#vision/kept-cut.ts';
 
 export const videoAdRatios = ['16:9', '9:16'] as const;
 export type VideoAdRatio = (typeof videoAdRatios)[number];
@@ -25,6 +26,7 @@ export const videoAdSpecSchema = z.object({
         /** Absolute path. */
         file: z.string().min(1),
         position: z.enum(['first', 'last']).optional(),
+        cut: keptCutSchema,
       }),
     )
     .max(mostPictures)

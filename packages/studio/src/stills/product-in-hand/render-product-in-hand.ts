@@ -18,6 +18,7 @@ import { type ProductArt, readProductArt } from '#layouts/product-art.ts';
 import { firstItem } from '#lists/require-item.ts';
 import type { Light } from '#scenes/light.ts';
 import { scenes } from '#scenes/scenes.ts';
+import { keptCutSchema } from '#vision/kept-cut.ts';
 import { portraitFigureSpecSchema } from '../avatar-portrait/find-portrait-figure.ts';
 import { readPortraitPrompt } from '../avatar-portrait/read-portrait-prompt.ts';
 import { setUpPortrait } from '../avatar-portrait/set-up-portrait.ts';
@@ -36,6 +37,7 @@ export const productInHandSpecSchema = z
   .object({
     /** The product photo, a path or bytes; plain backdrops give the best results. */
     product: pictureSourceSchema,
+    productCut: keptCutSchema,
     /** Id or name of the actor holding it. */
     actor: z.string().optional(),
     /** Instead of an actor: a picture of a person (path or bytes); see `ProductInHandMeta.composition`. */
@@ -85,7 +87,7 @@ export async function renderProductInHand(
   const spec = parseSpec(productInHandSpecSchema, input);
   const report = createStillReporter(onProgress);
   const { width, height } = inHandSize;
-  const art = await readProductArt(await decodePicture(spec.product, { longestSide: 1100 }), cacheDir);
+  const art = await readProductArt(await decodePicture(spec.product, { longestSide: 1100 }), cacheDir, spec.productCut);
   report('read', 50);
   const holder = spec.base === undefined ? holdByCast(spec.actor, spec.prompt) : await holdByPerson(spec.base, spec);
   report('read', 100);

@@ -14,6 +14,7 @@ import { wrappedItem } from '#lists/wrapped-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 import { fitTypeWorld } from '#scripts/ads/fit-type-world.ts';
 import { type AdCopy, writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
+import { keptCutSchema } from '#vision/kept-cut.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
@@ -35,6 +36,8 @@ export const staticAdSpecSchema = z.object({
   photos: z.array(pictureSourceSchema).max(10).default([]),
   /** Pictures for products to stand in, by a service or a photographer: the first new ad uses the first. */
   backdrops: z.array(pictureSourceSchema).max(6).default([]),
+  /** How each photo is cut out; photos beyond its end are decided here. */
+  cuts: z.array(keptCutSchema).max(10).default([]),
   size: adSizeSchema.default('portrait'),
   /** A different seed gives different layouts, moods and headlines. */
   seed: z.int().min(0).default(0),
@@ -79,7 +82,7 @@ export async function renderStaticAds(
   const backdrops = await readBackdrops(spec);
   signal?.throwIfAborted();
   report('read', 50);
-  const art = await Promise.all(pictures.map((picture) => readProductArt(picture, cacheDir)));
+  const art = await Promise.all(pictures.map((picture, at) => readProductArt(picture, cacheDir, spec.cuts[at])));
   report('read', 100);
   const logo =
     spec.brand.logo === undefined ? null : toCanvas(await decodePicture(spec.brand.logo, { longestSide: 800 }));

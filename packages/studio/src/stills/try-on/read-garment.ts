@@ -3,6 +3,7 @@ import { detectFaces } from '#images/detect-faces.ts';
 import type { Picture } from '#images/picture.ts';
 import { firstItem, requireItem } from '#lists/require-item.ts';
 import { freeProduct } from '#vision/free-product.ts';
+import type { KeptCut } from '#vision/kept-cut.ts';
 import { readSleeve, type Sleeve } from './read-sleeve.ts';
 
 /** A top, cut out of its backdrop, with its measures. Pixels of `picture`. */
@@ -33,8 +34,8 @@ export interface Garment {
  * Cuts a garment out of its photo and measures it. Throws `invalid_garment_image` if it cannot be separated from its
  * background, if a person wears it, or if the shape cannot be a top.
  */
-export async function readGarment(photo: Picture, cacheDir?: string): Promise<Garment> {
-  const cut = await freeProduct(photo, cacheDir);
+export async function readGarment(photo: Picture, cacheDir?: string, kept?: KeptCut): Promise<Garment> {
+  const cut = await freeProduct(photo, cacheDir, kept);
   if (cut.kind === 'card') {
     throw new PictureError(
       'invalid_garment_image',

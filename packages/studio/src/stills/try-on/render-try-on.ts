@@ -4,6 +4,7 @@ import { PictureError } from '#errors/picture-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
 import { fromCanvas, toCanvas } from '#images/picture.ts';
 import { paintCover } from '#layouts/paint-product.ts';
+import { keptCutSchema } from '#vision/kept-cut.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
@@ -21,6 +22,7 @@ export const tryOnSpecSchema = z.object({
   human: pictureSourceSchema,
   /** A photo of one top on a plain backdrop, a path or bytes. */
   garment: pictureSourceSchema,
+  garmentCut: keptCutSchema,
   /** Burns a small "AI-generated" label into the top left corner. */
   label: z.boolean().default(false),
   format: z.enum(stillFormats).default('png'),
@@ -53,7 +55,7 @@ export async function renderTryOn(
   ]);
   report('read', 50);
   signal?.throwIfAborted();
-  const garment = await readGarment(cloth, cacheDir);
+  const garment = await readGarment(cloth, cacheDir, spec.garmentCut);
   report('read', 100);
   signal?.throwIfAborted();
   // Pictures of another shape are cropped around the person, so the search for the person runs twice.

@@ -6,6 +6,7 @@ import { sourceVersion } from '#cache/source-version.ts';
 import { StageCache } from '#cache/stage-cache.ts';
 import type { Stage } from '#canvas/stage.ts';
 import { RenderError } from '#errors/render-error.ts';
+import type { KeptCut } from '#vision/kept-cut.ts';
 import { findMatteModel } from '#vision/model-files.ts';
 import { ownCopy } from './packed-pixels.ts';
 import type { PictureOrder, PictureReply, PreparedLogo, PreparedProduct } from './picture-protocol.ts';
@@ -36,11 +37,15 @@ export interface LoadPicturesOptions {
  * re-encoded the files.
  */
 export async function loadPictures(
-  { files, logo, stage }: { files: readonly string[]; logo?: string | undefined; stage: Stage },
+  {
+    files,
+    logo,
+    stage,
+  }: { files: readonly { file: string; cut?: KeptCut }[]; logo?: string | undefined; stage: Stage },
   { cacheDir, signal }: LoadPicturesOptions,
 ): Promise<LoadedPictures> {
   const cache = new StageCache(path.join(cacheDir, 'stages'));
-  const orders: PictureOrder[] = files.map((file, order) => ({ kind: 'product', file, stage, order }));
+  const orders: PictureOrder[] = files.map(({ file, cut }, order) => ({ kind: 'product', file, cut, stage, order }));
   if (logo !== undefined) orders.push({ kind: 'logo', file: logo });
   const replies: PictureReply[] = [];
   const missing: { order: PictureOrder; index: number; key: string }[] = [];
@@ -88,10 +93,17 @@ function bestOf(replies: readonly PictureReply[]): PreparedProduct | null {
 
 async function keyOf({ file, ...order }: PictureOrder): Promise<string> {
   try {
-    const content = createHash('sha256').update(await readFile(file));
     const seen = findMatteModel() === null ? 'backdrop' : 'model';
-    return StageCache.keyOf('picture', await sourceVersion(), seen, order, content.digest('hex'));
+    const cut = 'cut' in order && typeof order.cut === 'string' ? await digest(order.cut) : null;
+    const told = cut === null ? order : { ...order, cut };
+    return StageCache.keyOf('picture', await sourceVersion(), seen, told, await digest(file));
   } catch (cause) {
     throw new RenderError('unreadable_media', 'A picture could not be read.', { cause });
   }
+}
+
+async function digest(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
 }

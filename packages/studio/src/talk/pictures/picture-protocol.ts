@@ -1,6 +1,7 @@
 import type { Stage } from '#canvas/stage.ts';
 import type { CardReason } from '#images/cut-out.ts';
 import type { ProductPalette } from '#images/read-palette.ts';
+import type { KeptCut } from '#vision/kept-cut.ts';
 
 /** Pixels in transit between processes and while off screen: deflated. */
 export interface PackedPixels {
@@ -13,7 +14,7 @@ export interface PackedPixels {
 /** Orders to the picture process, executed sequentially. */
 export type PictureOrder =
   /** `order` is the picture's index in the ad and varies its ground. */
-  { kind: 'product'; file: string; stage: Stage; order: number } | { kind: 'logo'; file: string };
+  { kind: 'product'; file: string; cut?: KeptCut; stage: Stage; order: number } | { kind: 'logo'; file: string };
 
 /** A product picture in all forms used by an ad. */
 export interface PreparedProduct {

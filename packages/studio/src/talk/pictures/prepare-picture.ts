@@ -25,7 +25,11 @@ export async function preparePicture(order: PictureOrder): Promise<PictureReply>
   }
   const photo = await decode(order.file);
   if (typeof photo === 'string') return { kind: 'left-out', message: photo };
-  const { image, isCutOut, cardReason, isProvisional, palette, ...art } = await readProductArt(photo);
+  const { image, isCutOut, cardReason, isProvisional, palette, ...art } = await readProductArt(
+    photo,
+    undefined,
+    order.cut,
+  );
   return {
     kind: 'product',
     isCutOut,

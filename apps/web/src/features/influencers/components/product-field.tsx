@@ -3,6 +3,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
 import { UploadMeter } from '#components/ui/upload-meter.tsx';
 import { notYetUploaded } from '#components/ui/upload-progress.ts';
+import { CutOuts } from '#features/product-images/index.ts';
 import type { ImageUpload } from '../use-image-upload.ts';
 
 interface ProductFieldProps {
@@ -46,6 +47,9 @@ export function ProductField({ upload, prompt, onPrompt }: ProductFieldProps) {
               <X aria-hidden="true" />
             </button>
           </div>
+          {stored ? (
+            <CutOuts className="px-2 pb-2 sm:!grid-cols-1" pictures={[{ url: stored.url, name: 'Product' }]} />
+          ) : null}
           <div className="border-line border-t px-3.5 py-2.5">
             <label htmlFor={id} className="text-[13px] font-semibold">
               Interaction prompt

@@ -12,6 +12,7 @@ import { countSelected, selectedUrls } from '../image-choices.ts';
 import { proposeName } from '../propose-name.ts';
 import { useImageChoices } from '../use-image-choices.ts';
 import { ChoiceGrid } from './choice-grid.tsx';
+import { CutOuts } from './cut-out/cut-outs.tsx';
 import { ProductUrlTab } from './product-url-tab.tsx';
 import { UploadTab } from './upload-tab.tsx';
 
@@ -124,6 +125,12 @@ export function ProductImagesDialog({ open, onOpenChange, saved, script, onSave,
               isFull={count >= limits.productImages}
               onToggle={images.toggle}
               onRemove={images.remove}
+            />
+            <CutOuts
+              className="mt-5"
+              pictures={images.choices.flatMap(({ url, isSelected, state }, index) =>
+                url !== null && isSelected && state === 'ready' ? [{ url, name: `Picture ${index + 1}` }] : [],
+              )}
             />
             <TextField
               label="Product name"

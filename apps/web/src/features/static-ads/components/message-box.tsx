@@ -6,6 +6,7 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { UploadBadge } from '#components/ui/upload-meter.tsx';
 import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
+import { CutOuts } from '#features/product-images/index.ts';
 import type { Attachments } from '../use-attachments.ts';
 
 const sizeOptions = adSizeNames.map((value) => ({ value, label: adSizes[value].label }));
@@ -78,6 +79,12 @@ export function MessageBox({ attachments, isGenerating, isSending, hasAds, price
           void send();
         }}
         className="scroll-thin block w-full resize-none bg-transparent px-2 py-1 outline-none placeholder:text-muted"
+      />
+      <CutOuts
+        className="mt-2"
+        pictures={pictures.flatMap(({ url }, index) =>
+          url === null ? [] : [{ url, name: `Attachment ${index + 1}` }],
+        )}
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <AttachButton onFiles={add} />

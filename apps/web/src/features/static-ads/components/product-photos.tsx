@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { UploadBadge } from '#components/ui/upload-meter.tsx';
 import { notYetUploaded, type UploadProgress } from '#components/ui/upload-progress.ts';
 import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
-import { uploadProductImage } from '#features/product-images/index.ts';
+import { CutOuts, uploadProductImage } from '#features/product-images/index.ts';
 
 interface ProductPhotosProps {
   label: string;
@@ -91,6 +91,10 @@ export function ProductPhotos({ label, urls, most = limits.productImages, onChan
           </li>
         ) : null}
       </ul>
+      {/* A logo is used as it is. */}
+      {most > 1 ? (
+        <CutOuts className="mt-2.5" pictures={urls.map((url, index) => ({ url, name: `${label} ${index + 1}` }))} />
+      ) : null}
       {problem ? (
         <p role="alert" className="type-small mt-1.5 text-danger">
           {problem}

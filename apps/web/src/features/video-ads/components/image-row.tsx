@@ -6,6 +6,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { UploadBadge } from '#components/ui/upload-meter.tsx';
 import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
+import { CutOuts } from '#features/product-images/index.ts';
 import { type AdImage, positionOf } from '../ad-images.ts';
 import type { AdImages } from '../use-ad-images.ts';
 
@@ -116,6 +117,10 @@ export function ImageRow({ pictures, disabled }: { pictures: AdImages; disabled:
           // Reset, so that picking the same file again fires a change event.
           event.target.value = '';
         }}
+      />
+      <CutOuts
+        className="w-full"
+        pictures={images.flatMap(({ url }, index) => (url === null ? [] : [{ url, name: `Picture ${index + 1}` }]))}
       />
       <p className="type-small min-w-0 text-muted max-lg:hidden">
         {images.length > 1

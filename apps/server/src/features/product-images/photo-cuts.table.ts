@@ -1,0 +1,22 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { assets } from '#features/assets/assets.table.ts';
+
+/**
+ * How pictures of products are cut out: as the engine saw them when somebody looked, and as their owner decided. Goes with
+ * the picture. Masks are PNGs of some kilobytes, base64.
+ */
+export const photoCuts = pgTable('photo_cuts', {
+  assetId: text('asset_id')
+    .primaryKey()
+    .references(() => assets.id, { onDelete: 'cascade' }),
+  use: text({ enum: ['auto', 'whole', 'own'] }).notNull(),
+  /** What the engine would keep, or guesses where it is not sure; null before it was asked. */
+  autoMask: text('auto_mask'),
+  /** Why the engine leaves the photo whole; null where it cuts it out. */
+  autoReason: text('auto_reason'),
+  /** What the owner touched up. Stays when it is switched off. */
+  ownMask: text('own_mask'),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export type PhotoCutRow = typeof photoCuts.$inferSelect;
