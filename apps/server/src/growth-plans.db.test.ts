@@ -19,7 +19,7 @@ import {
 } from '#features/videos/videos.repository.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 
 /** Rows in each table: so many that reading all of them is seen, so few that they are there in seconds. */
 const rows = 6000;
@@ -103,7 +103,7 @@ function maybeAdmins(db: Database, which: 0 | 1 | 2): SQLWrapper {
   return query;
 }
 
-describeOnBothDatabases('a query on tables that grow with users and videos', (open) => {
+describeOnBothInFullRun('a query on tables that grow with users and videos', (open) => {
   let db: Database;
   beforeAll(async () => {
     db = (await open()).db;

@@ -12,6 +12,7 @@ import { migrationsFolder } from '#platform/db/migrations-folder.ts';
 import { embeddedDatabase } from '#platform/db/open-embedded.ts';
 import { openPostgres } from '#platform/db/open-postgres.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { isFullRun } from './is-full-run.ts';
 
 /**
  * Runs a suite on both homes of the database: on PGlite in memory, and on the PostgreSQL server of TEST_DATABASE_URL
@@ -23,6 +24,16 @@ export function describeOnBothDatabases(name: string, suite: (open: () => Promis
   const server = process.env.TEST_DATABASE_URL;
   const title = `${name} [PostgreSQL${server === undefined ? ', skipped: TEST_DATABASE_URL is not set' : ''}]`;
   describe.skipIf(server === undefined)(title, () => suite(closedAfterwards(() => openThrowaway(server ?? ''))));
+}
+
+/**
+ * The same for suites about what is said over HTTP (shapes, refusals, a service's protocol), whose SQL other suites run
+ * on both: on PostgreSQL only in the full run. A suite about a repository, jobs, locks, races or migrations belongs to
+ * `describeOnBothDatabases`.
+ */
+export function describeOnBothInFullRun(name: string, suite: (open: () => Promise<OpenedDatabase>) => void): void {
+  if (isFullRun) describeOnBothDatabases(name, suite);
+  else describe(`${name} [PGlite]`, () => suite(closedAfterwards(openInMemory)));
 }
 
 function closedAfterwards(open: () => Promise<OpenedDatabase>): () => Promise<OpenedDatabase> {

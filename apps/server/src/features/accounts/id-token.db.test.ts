@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type AccountsApp, createAccountsApp } from '#testing/accounts-app.ts';
 import { type ForgingProvider, startForgingProvider } from '#testing/forging-provider.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 
 const clientSecret = 'a secret of the client that is long enough';
 
-describeOnBothDatabases('an ID token', (open) => {
+describeOnBothInFullRun('an ID token', (open) => {
   let database: OpenedDatabase;
   let provider: ForgingProvider;
   let app: AccountsApp;

@@ -13,7 +13,7 @@ import { setPasswordHash } from './users.repository.ts';
 
 const password = 'correct horse battery';
 /** Wrong passwords in a row; from the eleventh on all are the same to the server. */
-const attack = isFullRun ? 1000 : 120;
+const attack = isFullRun ? 1000 : 40;
 
 describeOnBothDatabases('sign-in with a password', (open) => {
   let database: OpenedDatabase;

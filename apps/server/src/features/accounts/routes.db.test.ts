@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { createPlatformApp, type PlatformApp } from '#testing/platform-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { users } from './accounts.table.ts';
 
 const minutes = 60_000;
@@ -20,7 +20,7 @@ function cookiesAfter(before: string, response: LightMyRequestResponse): string 
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-describeOnBothDatabases('accounts over HTTP', (open) => {
+describeOnBothInFullRun('accounts over HTTP', (open) => {
   let database: OpenedDatabase;
   let app: PlatformApp;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { createAccountsApp, hosted } from '#testing/accounts-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 
 const password = 'correct horse battery';
 let people = 0;
@@ -10,7 +10,7 @@ const newEmail = (domain = 'example.com'): string => {
   return `person-${people}@${domain}`;
 };
 
-describeOnBothDatabases('sign-up without mail', (open) => {
+describeOnBothInFullRun('sign-up without mail', (open) => {
   let database: OpenedDatabase;
   beforeAll(async () => {
     database = await open();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { createAssetStore } from './asset-store.ts';
 
-describeOnBothDatabases('addresses of files', (open) => {
+describeOnBothInFullRun('addresses of files', (open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp(await open());

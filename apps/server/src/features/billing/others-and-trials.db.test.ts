@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { invoiceShares as shares } from '#features/affiliates/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Caller } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { checkouts } from './billing.table.ts';
 import { openCheckout } from './checkouts.repository.ts';
 import { checkout, invoice, subscription, unix } from './testing/stripe-events.ts';
 import { after, start, unpaid, useWebhook } from './testing/webhook-app.ts';
 
-describeOnBothDatabases('purchases', (open) => {
+describeOnBothInFullRun('purchases', (open) => {
   const { app, send, profileOf, newBuyer } = useWebhook(open);
 
   interface Purchase {

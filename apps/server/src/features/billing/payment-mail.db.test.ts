@@ -3,14 +3,14 @@ import { invoiceShares as shares } from '#features/affiliates/index.ts';
 import { mails } from '#features/mail/mails.table.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { createPriceTable } from './price-table.ts';
 import { receiveEvent } from './receive-event.ts';
 import { stripeEventSchema } from './stripe/stripe-objects.ts';
 import { invoice, stripeEvent, subscription } from './testing/stripe-events.ts';
 import { after, start, useWebhook } from './testing/webhook-app.ts';
 
-describeOnBothDatabases('mail about payments', (open) => {
+describeOnBothInFullRun('mail about payments', (open) => {
   const { app, send, newBuyer, mailsTo } = useWebhook(open);
   it('writes once about each invoice, however often the provider repeats it', async () => {
     const { caller, customer, sub, paid } = await newBuyer();

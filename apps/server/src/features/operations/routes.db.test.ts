@@ -2,12 +2,12 @@ import { operationSchema } from '@hookline/contract/operations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { startAttempt, updateProgress } from './operations.repository.ts';
 import { operations } from './operations.table.ts';
 import { completeOperation, failOperation } from './operations.ts';
 
-describeOnBothDatabases('operations over HTTP', (open) => {
+describeOnBothInFullRun('operations over HTTP', (open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp(await open());

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#features/operations/operations.table.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { cutScript } from './expand-prompt.ts';
 
 const forbidden = 'Buy pure cocaine online, delivered today.';
 const hebrew = 'הקפה הזה שינה לי את הבוקר. קנו Daybreak היום.';
 
-describeOnBothDatabases('scripts', (open) => {
+describeOnBothInFullRun('scripts', (open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp(await open());

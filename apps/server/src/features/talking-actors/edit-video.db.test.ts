@@ -8,9 +8,9 @@ import { operations } from '#features/operations/operations.table.ts';
 import { videoPictures } from '#features/videos/videos.table.ts';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 
-describeOnBothDatabases('editing a video', (open) => {
+describeOnBothInFullRun('editing a video', (open) => {
   let app: TestApp;
   let store: AssetStore;
   beforeAll(async () => {

@@ -5,9 +5,9 @@ import { creditEntries } from '#features/usage/credits.table.ts';
 import { verifyCredits } from '#features/usage/index.ts';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 
-describeOnBothDatabases('the free fix of a finished video', (open) => {
+describeOnBothInFullRun('the free fix of a finished video', (open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp(await open());

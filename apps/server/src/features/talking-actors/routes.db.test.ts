@@ -9,11 +9,11 @@ import { videoPictures, videos } from '#features/videos/videos.table.ts';
 import { createSafeFetch, type SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 
 const good = { script: 'Stop scrolling. This one is worth it.', actorIds: ['maya'] };
 
-describeOnBothDatabases('talking actors', (open) => {
+describeOnBothInFullRun('talking actors', (open) => {
   let app: TestApp;
   /** Stands in for the internet while it is set. */
   let internet: SafeFetch | undefined;

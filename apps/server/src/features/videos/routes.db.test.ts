@@ -7,11 +7,11 @@ import { operations } from '#features/operations/operations.table.ts';
 import { verifyCredits } from '#features/usage/index.ts';
 import { buildVideo as build } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { handle as purge } from './purge-video.handler.ts';
 import { videos } from './videos.table.ts';
 
-describeOnBothDatabases('videos', (open) => {
+describeOnBothInFullRun('videos', (open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp(await open());

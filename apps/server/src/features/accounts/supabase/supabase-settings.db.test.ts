@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createAccountsApp, hosted, type TestBrowser } from '#testing/accounts-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { password, useSupabase } from '#testing/use-supabase.ts';
 
 const minutes = 60_000;
 
-describeOnBothDatabases('settings of accounts kept by a Supabase project', (open) => {
+describeOnBothInFullRun('settings of accounts kept by a Supabase project', (open) => {
   const project = useSupabase(open);
   const { at, logIn, exchange } = project;
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAccountsApp, type TestBrowser } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { type StubUser, startSupabaseStub } from '#testing/supabase-stub.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { password, useSupabase } from '#testing/use-supabase.ts';
 import { sessions } from '../accounts.table.ts';
 import { findIdentity } from '../users.repository.ts';
@@ -15,7 +15,7 @@ import { createGenuineCheck, createSupabaseTokenCheck } from './supabase-tokens.
 
 const minutes = 60_000;
 
-describeOnBothDatabases('accounts kept by a Supabase project', (open) => {
+describeOnBothInFullRun('accounts kept by a Supabase project', (open) => {
   const project = useSupabase(open);
   const { at, logIn, exchange, me } = project;
 

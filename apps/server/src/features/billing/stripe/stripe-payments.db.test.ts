@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { invoiceShares as shares } from '#features/affiliates/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { billingFlags } from '../billing.table.ts';
 import { handle as sweep } from '../billing-sweep.handler.ts';
 import { createBillingUserData } from '../billing-user-data.ts';
@@ -26,7 +26,7 @@ const secretKey = 'sk_test_of_the_tests';
 const unpaid = { paymentStatus: 'unpaid', plan: null } as const;
 const at = new Date(Math.floor(Date.now() / 1000) * 1000 - 60_000);
 
-describeOnBothDatabases('Stripe with a key', (open) => {
+describeOnBothInFullRun('Stripe with a key', (open) => {
   let app: TestApp;
   let stub: StripeStub;
   beforeAll(async () => {

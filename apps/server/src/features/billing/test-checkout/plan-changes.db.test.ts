@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { invoices } from '../billing.table.ts';
 import { useTestCheckout } from '../testing/use-test-checkout.ts';
 
-describeOnBothDatabases('changes of plan in the test checkout', (open) => {
+describeOnBothInFullRun('changes of plan in the test checkout', (open) => {
   const suite = useTestCheckout(open);
   const { buy, bought, pretend, profileOf, statusOf, summaryOf, invoicesOf, nextSecond } = suite;
 

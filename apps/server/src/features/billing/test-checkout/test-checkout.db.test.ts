@@ -9,7 +9,7 @@ import { addMonths } from '#features/usage/index.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { ExportFile } from '#platform/user-data/user-data-owner.ts';
 import { type Caller, createTestApp } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { applyEvent } from '../apply-event.ts';
 import { invoices, subscriptions } from '../billing.table.ts';
 import { handle as sweep } from '../billing-sweep.handler.ts';
@@ -22,7 +22,7 @@ import { unpaid, useTestCheckout } from '../testing/use-test-checkout.ts';
 import { createTestCheckout } from './test-checkout.ts';
 import { createTestPayments } from './test-payments.ts';
 
-describeOnBothDatabases('the test checkout', (open) => {
+describeOnBothInFullRun('the test checkout', (open) => {
   const suite = useTestCheckout(open);
   const { buy, bought, pretend, profileOf, statusOf, summaryOf, invoicesOf, nextSecond } = suite;
 
