@@ -9,9 +9,10 @@ import { drawOddPicture, oddPictures } from './testing/draw-odd-pictures.ts';
 import { openSweepFolder, type SweepFolder } from './testing/render-sweep.ts';
 
 const isFull = process.env.TEST_FULL === '1';
+/** Written in other ways; the first each time, and `talk.full.test.ts` has every language in every ratio. */
 const written = [
-  ['ar', '1:1'],
-  ['zh', '9:16'],
+  ['zh', '1:1'],
+  ['ar', '9:16'],
   ['hi', '16:9'],
   ['ta', '1:1'],
 ] as const;
@@ -38,7 +39,7 @@ describe('edge cases of a talk', () => {
     expect(await readFile(sweep.captionsOf('one'), 'utf8')).toMatch(/^A$/m);
   });
 
-  it.each(isFull ? written : written.slice(0, 2))('speaks and captions %s in %s', async (language, ratio) => {
+  it.each(isFull ? written : written.slice(0, 1))('speaks and captions %s in %s', async (language, ratio) => {
     const script = sampleSentences[language][1];
     const result = await sweep.render(language, { script, language, ratio, actorId: man });
     expect(result).toMatchObject({ language, warnings: [], ...stageOf[ratio] });

@@ -13,7 +13,11 @@ const people: [name: string, hair: Actor['look']['hair']][] = [
   ['zola', 'afro'],
 ];
 
-it.each(Object.keys(skins) as SkinName[])('finds a face of %s skin', async (skin) => {
+/** The lightest, one in the middle and the darkest; all of them in the full sweep. */
+const some: readonly SkinName[] = ['porcelain', 'honey', 'ebony'];
+const isFull = process.env.TEST_FULL === '1';
+
+it.each(isFull ? (Object.keys(skins) as SkinName[]) : some)('finds a face of %s skin', async (skin) => {
   for (const [name, hair] of people) {
     const { look, ...actor } = findActor(name)!;
     const person = { ...actor, look: { ...look, hair, skin: skins[skin] } };

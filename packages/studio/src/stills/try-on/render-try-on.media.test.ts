@@ -18,7 +18,9 @@ describe('try-on', () => {
       const photo = human(name);
       const still = await renderTryOn({ human: photo, garment: shirt });
       expect(await sharp(still.data).metadata()).toMatchObject({ width: 864, height: 1296 });
-      const { fit, face } = still.meta;
+      const { fit, face, isLayered } = still.meta;
+      // A top that leaves the neck bare is removed.
+      if (name === 'kofi') expect(isLayered).toBe(false);
       // Beside the print on the chest the shirt is red.
       const chest = await colorAt(still, fit.x - fit.bodyHalf * 0.75, 1240);
       expect(chest[0]).toBeGreaterThan(chest[1] * 1.8);
@@ -60,11 +62,6 @@ describe('try-on', () => {
       }
     },
   );
-
-  it('removes a top that leaves the neck bare', async () => {
-    const { meta } = await renderTryOn({ human: human('kofi'), garment: shirt });
-    expect(meta.isLayered).toBe(false);
-  });
 
   it('gives an honest reason for a refusal', async () => {
     const person = human('kofi');
