@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '#speech/speak.ts';
+import type { SpeechTrack } from '#speech/speech.ts';
 import { measureTruePeak } from './limit-peaks.ts';
 import { measureLoudness } from './measure-loudness.ts';
 import { mixAudio } from './mix.ts';
@@ -27,19 +28,20 @@ function meter(file: string): { loudness: number; truePeak: number } {
 
 describe.runIf(hasFfmpeg)('the mix, read back by ffmpeg', () => {
   let folder: string;
+  let speech: SpeechTrack;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mix-'));
+    speech = await speak({
+      text: 'My skin was a mess, honestly. Then I paid nineteen dollars for this tiny bottle and everything changed!',
+      language: 'en',
+      voice,
+    });
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each([undefined, ...musicTracks.map((track) => track.id)])(
     'agrees on loudness and peak with music %s',
     async (id) => {
-      const speech = await speak({
-        text: 'My skin was a mess, honestly. Then I paid nineteen dollars for this tiny bottle and everything changed!',
-        language: 'en',
-        voice,
-      });
       const { samples, sampleRate, durationMs } = speech;
       const music = id && renderMusic({ track: id, durationMs, sampleRate, seed: 'x' });
       const mix = mixAudio({ speech: samples, sampleRate, ...(music && { music }) });
