@@ -2,19 +2,43 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject, scriptBox } from './new-project.ts';
 
-/** Fills New Project, then sends it and replaces the server's answer. */
-async function sendAndMeet(page: Page, status: number, body: object, headers: Record<string, string> = {}) {
-  await page.route('**/api/ugc/create', (route) => route.fulfill({ status, json: body, headers }));
-  await openProject(page, 'One line is enough.');
-  await castActor(page, 'Maya');
-  await page.getByRole('button', { name: /^Generate/ }).click();
+interface Answer {
+  status: number;
+  json: object;
+  headers?: Record<string, string>;
 }
 
-test('a used-up limit is reported and leads to the plans', async ({ ownerPage: page }) => {
-  await sendAndMeet(page, 403, {
-    error: 'x',
-    code: 'USAGE_LIMIT_EXCEEDED',
-    action_required: 'UPGRADE_PLAN',
+/** Fills New Project; every send is answered by what the returned function was last given. */
+async function readyToSend(page: Page): Promise<(answer: Answer) => Promise<void>> {
+  let next: Answer | undefined;
+  await page.route('**/api/ugc/create', (route) => route.fulfill(next));
+  await openProject(page, 'One line is enough.');
+  await castActor(page, 'Maya');
+  return async (answer) => {
+    next = answer;
+    await page.getByRole('button', { name: /^Generate/ }).click();
+  };
+}
+
+test('what needs a plan is reported and leads to the plans', async ({ ownerPage: page }) => {
+  const send = await readyToSend(page);
+  // A user who never paid: without a message.
+  await send({ status: 402, json: { error: 'x', code: 'SUBSCRIPTION_REQUIRED' } });
+  await expect(page).toHaveURL('/payment');
+  await expect(page.getByText('Subscription Expired')).toHaveCount(0);
+
+  await page.goto('/dashboard/create');
+  await send({ status: 402, json: { error: 'x', code: 'BILLING_EXPIRED' } });
+  await expect(page.getByText('Subscription Expired')).toBeVisible();
+  await expect(
+    page.getByText('Your billing cycle has ended. Please renew your subscription to continue.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/payment');
+
+  await page.goto('/dashboard/create');
+  await send({
+    status: 403,
+    json: { error: 'x', code: 'USAGE_LIMIT_EXCEEDED', action_required: 'UPGRADE_PLAN' },
   });
   await expect(page.getByText('Usage Limit Reached')).toBeVisible();
   await expect(
@@ -23,45 +47,59 @@ test('a used-up limit is reported and leads to the plans', async ({ ownerPage: p
   await expect(page).toHaveURL('/payment');
 });
 
-test('an ended billing cycle is reported and leads to payment', async ({ ownerPage: page }) => {
-  await sendAndMeet(page, 402, { error: 'x', code: 'BILLING_EXPIRED' });
-  await expect(page.getByText('Subscription Expired')).toBeVisible();
-  await expect(
-    page.getByText('Your billing cycle has ended. Please renew your subscription to continue.'),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/payment');
-});
-
-test('a user who never paid goes to payment without a message', async ({ ownerPage: page }) => {
-  await sendAndMeet(page, 402, { error: 'x', code: 'SUBSCRIPTION_REQUIRED' });
-  await expect(page).toHaveURL('/payment');
-  await expect(page.getByText('Subscription Expired')).toHaveCount(0);
-});
-
-test('any other invalid field is named, and the message goes with any change', async ({ ownerPage: page }) => {
+test('a refused script or field is named in place until it is changed', async ({ ownerPage: page }) => {
+  const send = await readyToSend(page);
   const message = 'This track was deleted. Please choose another.';
-  const refusal = { error: message, code: 'INVALID_INPUT', details: [{ path: 'music', message }] };
-  await sendAndMeet(page, 422, refusal);
+  await send({
+    status: 422,
+    json: { error: message, code: 'INVALID_INPUT', details: [{ path: 'music', message }] },
+  });
   await expect(page.getByRole('alert')).toHaveText(`Music: ${message}`);
   await expect(scriptBox(page)).toHaveAttribute('aria-invalid', 'false');
   await page.getByRole('switch', { name: 'AI label' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await send({ status: 422, json: { error: 'This script has no words to speak.', code: 'UNSPEAKABLE_SCRIPT' } });
+  await expect(page.getByRole('alert')).toHaveText('This script has no words to speak.');
+  await scriptBox(page).fill('Words.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('full storage is reported, and nothing is sent', async ({ ownerPage: page }) => {
-  await sendAndMeet(page, 403, {
-    error: 'Your 5 GB of storage is full. Delete videos you no longer need.',
-    code: 'STORAGE_FULL',
+test('any other failure is reported, and sending again uses the same key', async ({ ownerPage: page }) => {
+  const keys: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ugc/create')) keys.push(request.headers()['idempotency-key'] ?? null);
   });
-  await expect(page.getByText('Your 5 GB of storage is full. Delete videos you no longer need.')).toBeVisible();
+  const send = await readyToSend(page);
+  const broken = { status: 500, json: { error: '', code: 'SYSTEM_ERROR' } };
+  await send(broken);
+  await expect(page.getByText('Service Error')).toBeVisible();
+  await send(broken);
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+
+  const full = 'Your 5 GB of storage is full. Delete videos you no longer need.';
+  await send({ status: 403, json: { error: full, code: 'STORAGE_FULL' } });
+  await expect(page.getByText(full)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // With the actor, the status and the text.
+  await send({ status: 418, json: { error: 'Short and stout' } });
+  await expect(page.getByText(/^Failed to start video generation for .+: 418 Short and stout$/)).toBeVisible();
+  await send({ status: 429, json: { error: 'x', code: 'RATE_LIMITED' }, headers: { 'retry-after': '7' } });
+  await expect(page.getByText('Too many requests. Please try again in 7 seconds.')).toBeVisible();
 });
 
-test('a script that takes too long to speak is reported while it is written', async ({ ownerPage: page }) => {
+test('what cannot be spoken is reported while it is written', async ({ ownerPage: page }) => {
   // Symbols are spoken as words: few characters take many minutes.
   await openProject(page, `a${'€'.repeat(790)}`);
   await expect(page.getByRole('alert')).toHaveText('This script runs over 5 minutes. Please shorten it.');
   await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
+  await scriptBox(page).fill('🙂 !!!');
+  await expect(page.getByRole('alert')).toHaveText('This script has no words to speak. Please write some.');
+  await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
+  await scriptBox(page).fill('🙂 ok');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 
   await page.goto('/dashboard/hook-demo');
   await page.getByRole('tab', { name: 'Your own' }).click();
@@ -87,46 +125,4 @@ test('a failed preview says so', async ({ ownerPage: page }) => {
   await castActor(page, 'Maya');
   await page.getByRole('button', { name: 'Hear the first line' }).first().click();
   await expect(page.getByText('The preview failed. Please try again.')).toBeVisible();
-});
-
-test('errors in a script are shown beside it', async ({ ownerPage: page }) => {
-  await sendAndMeet(page, 422, {
-    error: 'This script has no words to speak.',
-    code: 'UNSPEAKABLE_SCRIPT',
-  });
-  await expect(page.getByRole('alert')).toHaveText('This script has no words to speak.');
-  await scriptBox(page).fill('Words.');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('a script of emoji and symbols is rejected before it is sent', async ({ ownerPage: page }) => {
-  await openProject(page, '🙂 !!!');
-  const reason = 'This script has no words to speak. Please write some.';
-  await expect(page.getByRole('alert')).toHaveText(reason);
-  await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled();
-  await scriptBox(page).fill('🙂 ok');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('an unexpected answer is reported with the actor, the status and its text', async ({ ownerPage: page }) => {
-  await sendAndMeet(page, 418, { error: 'Short and stout' });
-  await expect(page.getByText(/^Failed to start video generation for .+: 418 Short and stout$/)).toBeVisible();
-});
-
-test('too many requests: the message says how long to wait', async ({ ownerPage: page }) => {
-  await sendAndMeet(page, 429, { error: 'x', code: 'RATE_LIMITED' }, { 'retry-after': '7' });
-  await expect(page.getByText('Too many requests. Please try again in 7 seconds.')).toBeVisible();
-});
-
-test('a broken server is a service error, and sending again uses the same key', async ({ ownerPage: page }) => {
-  const keys: (string | null)[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/ugc/create')) keys.push(request.headers()['idempotency-key'] ?? null);
-  });
-  await sendAndMeet(page, 500, { error: '', code: 'SYSTEM_ERROR' });
-  await expect(page.getByText('Service Error')).toBeVisible();
-  await page.getByRole('button', { name: /^Generate/ }).click();
-  await expect.poll(() => keys.length).toBe(2);
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
 });

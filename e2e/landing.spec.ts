@@ -65,39 +65,37 @@ test('the hero clip plays and every picture on the page loads', async ({ page })
   expect(missing).toEqual([]);
 });
 
-test('the mobile menu opens and scrolls to its sections', async ({ page }) => {
+test('on a phone: the menu, the steps in order, and the footer with license, source and operator', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('navigation', { name: 'Main, small' }).getByRole('link', { name: 'How It Works' }).click();
-  await expect(page).toHaveURL('/#how-it-works');
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
-
-test('the mobile menu closes with Escape and on outside actions', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
+  const open = page.getByRole('button', { name: 'Open menu' });
   const menu = page.getByRole('navigation', { name: 'Main, small' });
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await open.click();
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(open).toBeFocused();
+  await open.click();
   await page.getByText('Write one script').click();
   await expect(menu).toBeHidden();
-});
 
-test('the four steps are listed in order', async ({ page }) => {
-  await page.goto('/');
   const steps = page
     .getByRole('region', { name: 'From opening line to finished ad' })
     .getByRole('heading', { level: 3 });
   const titles = ['Choose Your Actor', 'Add Your Product', 'Write Your Script', 'Get Your Video'];
   await expect(steps).toHaveText(titles.map((title, index) => `${index + 1}${title}`));
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Source code' })).toHaveAttribute('href', /^https:/);
+  await expect(footer.getByText('AGPL-3.0')).toContainText('This site is run by Hookline.');
+  for (const name of ['Terms', 'Privacy', 'Refund', 'Fair Use', 'Custom Avatar Policy'])
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+
+  await open.click();
+  await menu.getByRole('link', { name: 'How It Works' }).click();
+  await expect(page).toHaveURL('/#how-it-works');
+  await expect(open).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test('the pricing page leads into the dashboard', async ({ page, ownerPage }) => {
@@ -123,14 +121,4 @@ test('an unknown address is a 404 with a link home', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('the footer names the license, the source and the operator', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Source code' })).toHaveAttribute('href', /^https:/);
-  await expect(footer.getByText('AGPL-3.0')).toContainText('This site is run by Hookline.');
-  for (const name of ['Terms', 'Privacy', 'Refund', 'Fair Use', 'Custom Avatar Policy'])
-    await expect(footer.getByRole('link', { name })).toBeVisible();
 });

@@ -4,12 +4,13 @@ import type { Page } from '@playwright/test';
 export const untilMade = { timeout: 180_000 };
 
 /**
- * Waits until the page has announced a completed video. The notice lasts 1.6 seconds, so the page checks for it with
- * every frame: on a busy machine, two checks from outside may be that far apart.
+ * Waits until the page has announced a completed video. The notice lasts 1.6 seconds, so the page itself checks for it:
+ * on a busy machine, two checks from outside may be that far apart. Checking with every frame would keep the browser
+ * drawing frames for as long as the video is made.
  */
 export async function seeVideoCompleted(page: Page): Promise<void> {
   const isSaid = () => document.body.innerText.includes('Video completed!');
-  await page.waitForFunction(isSaid, undefined, { ...untilMade, polling: 'raf' });
+  await page.waitForFunction(isSaid, undefined, { ...untilMade, polling: 200 });
 }
 
 /** The script box on New Project. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
+import { isFullRun } from './is-full-run.ts';
 import { castActor, seeVideoCompleted, untilMade } from './new-project.ts';
 
 test.slow();
@@ -83,7 +84,7 @@ test('the first line is played before anything is sent, and disappears when it i
   await expect(clip).toBeHidden();
 });
 
-test('a hook video is made from a line in the list', async ({ ownerPage: page }) => {
+test('a hook video is ordered from a line in the list', async ({ ownerPage: page, server }) => {
   await page.goto('/dashboard/hook-demo');
   await expect(page.getByRole('heading', { name: 'Hook videos' })).toBeVisible();
   const make = page.getByRole('button', { name: 'Make the hook video' });
@@ -108,9 +109,14 @@ test('a hook video is made from a line in the list', async ({ ownerPage: page })
   await page.getByRole('searchbox', { name: 'Search actors' }).or(page.getByLabel('Search actors')).fill('theo');
   await page.getByRole('radio', { name: 'Theo' }).click();
   expect(await findViolations(page)).toEqual([]);
+  const answered = page.waitForResponse('**/api/ugc/hook');
   await make.click();
   await expect(page.getByRole('dialog', { name: 'Generating Your Video' })).toBeVisible();
-  await seeVideoCompleted(page);
+  // What becomes of it is like any talking video, which another test sees through to its end.
+  if (isFullRun) return seeVideoCompleted(page);
+  const { operationId } = await (await answered).json();
+  const headers = { origin: server.origin };
+  expect((await page.request.post(`/api/operations/${operationId}/cancel`, { headers })).ok()).toBe(true);
 });
 
 test('announced features say so and offer an alternative', async ({ ownerPage: page }) => {
@@ -122,8 +128,7 @@ test('announced features say so and offer an alternative', async ({ ownerPage: p
     await page.goto(`/dashboard/${path}`);
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    // They are built alike; the schedule is looked at in both themes each time (accessibility.spec.ts).
+    if (isFullRun) expect(await findViolations(page)).toEqual([]);
   }
-  await page.goto('/dashboard/static-ad-generator');
-  await expect(page).toHaveURL(/\/dashboard\/ad-maker$/);
 });

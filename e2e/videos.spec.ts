@@ -16,7 +16,7 @@ test('My Videos: states in progress, menu, copy, cancel by deleting', async ({ b
   // A short one that finishes soon; then long ones, one more than are made for one account at a time, so that one waits
   // long enough to be checked.
   const count = availableParallelism() < 4 ? 3 : 4;
-  const send = (body: object) => callApi(page, server, 'POST', '/api/ugc/create', body);
+  const send = (body: object) => callApi(page, server, 'POST', '/api/ugc/create', { ...body, ratio: '1:1' });
   await send({ script: 'Cans in the fridge.', actorIds: ['maya'] });
   const { operations } = await send({ script, actorIds: ['theo', 'ines', 'noor'].slice(0, count - 1) });
 
