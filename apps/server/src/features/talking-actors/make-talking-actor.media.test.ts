@@ -60,7 +60,7 @@ it('renders, stores and charges once, and leaves no temporary files', async () =
 
 it('reports what could not be done as requested', async () => {
   const caller = await app.signIn();
-  const body = { script: 'Magandang umaga po.', actorIds: ['maya'], language: 'fil' };
+  const body = { script: 'Magandang umaga po.', actorIds: ['maya'], language: 'fil', ratio: '1:1' };
   const { operations } = (await caller.post('/api/ugc/create', body)).body;
   await app.run(operations[0].operationId);
   const [video] = (await caller.get('/api/video/my')).body;
