@@ -90,8 +90,21 @@ export interface Iris {
   radius: number;
 }
 
-/** Both irises, first the one at the viewer's left. */
-export function locateIrises(picture: Picture, points: readonly FacePoint[], network: GraphModel): Iris[] {
+/** An eye as the iris network sees it. */
+export interface SeenEye {
+  iris: Iris;
+  /** Position of the eye's edge by the face's own points, more exact than there. */
+  edge: ReadonlyMap<number, readonly [number, number]>;
+}
+
+/** The face's points for the network's first 16: the lower lid from the outer to the inner corner, then the upper one. */
+const edgePoints = [
+  [33, 7, 163, 144, 145, 153, 154, 155, 133, 246, 161, 160, 159, 158, 157, 173],
+  [263, 249, 390, 373, 374, 380, 381, 382, 362, 466, 388, 387, 386, 385, 384, 398],
+] as const;
+
+/** Both eyes, first the one at the viewer's left. */
+export function locateEyes(picture: Picture, points: readonly FacePoint[], network: GraphModel): SeenEye[] {
   const canvas = toCanvas(picture);
   return eyeCorners.flatMap(([first, second], eye) => {
     const [a, b] = [points[first], points[second]];
@@ -114,7 +127,8 @@ export function locateIrises(picture: Picture, points: readonly FacePoint[], net
     const center = at(71);
     const rim = [72, 73, 74, 75].map(at);
     const radius = rim.reduce((sum, { x, y }) => sum + Math.hypot(x - center.x, y - center.y), 0) / rim.length;
-    return [{ ...center, radius }];
+    const edge = new Map((edgePoints[eye] ?? []).map((index, step) => [index, [at(step).x, at(step).y] as const]));
+    return [{ iris: { ...center, radius }, edge }];
   });
 }
 

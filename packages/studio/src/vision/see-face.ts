@@ -1,8 +1,9 @@
 import type { Picture } from '#images/picture.ts';
 import { findFaceModels } from './face-models.ts';
-import { type FacePoint, type Iris, locateFacePoints, locateIrises } from './face-points.ts';
+import { type FacePoint, type Iris, locateEyes, locateFacePoints } from './face-points.ts';
 import { type FoundFace, findFaces } from './find-faces.ts';
 import { GraphModel } from './graph-model.ts';
+import { refinePoints } from './refine-points.ts';
 
 /** The largest face of a picture, and how many others there are. */
 export interface SeenFace {
@@ -44,9 +45,16 @@ export class FaceReader {
     if (!largest) return null;
     const { points, score } = locateFacePoints(picture, largest, this.#mesh);
     if (score < 0.5) return null;
+    const eyes = locateEyes(picture, points, this.#iris);
+    const exact = new Map(eyes.flatMap(({ edge }) => [...edge]));
+    const rough = points.map(([x, y, z], index): FacePoint => {
+      const [ex, ey] = exact.get(index) ?? [x, y];
+      return [ex, ey, z];
+    });
+    const irises = eyes.map(({ iris }) => iris);
     return {
-      points,
-      irises: locateIrises(picture, points, this.#iris),
+      points: refinePoints(picture, rough, irises),
+      irises,
       ...anglesOf(points),
       height: distance(points[10], points[152]),
       others: faces.filter((face) => face !== largest && isPerson(face, largest)).length,

@@ -10,7 +10,7 @@ import type { MouthShape } from '#visemes/viseme.ts';
 import { eyes, lowerLip, upperLip } from './face-regions.ts';
 import { framePhoto } from './frame-photo.ts';
 import type { PhotoFigure } from './photo-figure.ts';
-import { headReach } from './photo-mesh.ts';
+import { headReach, pointsBelow } from './photo-mesh.ts';
 import { PhotoPainter, type PhotoView } from './photo-painter.ts';
 
 const closed: MouthShape = { open: 0, width: 0, teeth: 0, tuck: 0 };
@@ -57,7 +57,7 @@ export function createPhotoRig(
       height: (bottom - top) * framing.scale,
     });
   const reach = Math.max(...extremeMotions().map(({ x }) => x)) + 24;
-  const crown = -mesh.origin[1] / mesh.pixelsPerUnit;
+  const { left, right, top } = mesh.headBounds;
   const rig: Rig = {
     paintBackdrop: (ctx) => paintBackdrop(ctx, figure, { seed, scene: setting.scene, stage, framing, camera }),
     paintFigure: (ctx, pose, face) => painter.paint(ctx, 'all', viewOf(pose, face, closed)),
@@ -72,7 +72,7 @@ export function createPhotoRig(
       painter.paint(ctx, 'lower', viewOf(pose, { ...awake, expression }, mouth));
       ctx.restore();
     },
-    movingBox: onStage(-headReach.x - reach, Math.max(crown, -440) - 20, headReach.x + reach, headReach.bottom),
+    movingBox: onStage(left - reach, top - 20, right + reach, headReach.bottom),
     torsoBox: onStage(-2000, -200, 2000, 660),
     mouthBox(pose) {
       const views = widest.map((mouth) => viewOf(pose, awake, mouth));
@@ -97,6 +97,8 @@ export function createPhotoRig(
 
 /** Everything speech can move: from the middle of the nose to below the chin, and from jaw to jaw. */
 const mouthPoints: readonly number[] = [
+  ...pointsBelow([152, 148, 377, 176, 400, 149, 378], 4),
+  ...pointsBelow([136, 365, 172, 397], 1),
   ...upperLip.flat(),
   ...lowerLip.flat(),
   4,
@@ -128,27 +130,34 @@ interface Backdrop {
 
 function paintBackdrop(
   ctx: SKRSContext2D,
-  { mesh, background, place, canvas }: PhotoFigure,
+  { mesh, background, place, description }: PhotoFigure,
   { seed, scene, stage, framing, camera }: Backdrop,
 ): void {
-  if (background.kind === 'scene' && place) {
+  // Without a matte the person cannot leave their place.
+  if (background.kind === 'scene' && description.hasMatte) {
     paintScene(ctx, scenes[scene], stage, { seed, side: -1, zoom: camera.zoom });
     return;
   }
-  const picture = place ?? canvas;
+  const { picture, around } = place;
   const scale = framing.scale / mesh.pixelsPerUnit;
-  const [x, y] = [framing.x - mesh.origin[0] * scale, framing.y - mesh.origin[1] * scale];
   ctx.save();
   ctx.imageSmoothingQuality = 'high';
   // Where the photo ends, the place goes on out of focus.
-  const cover = Math.max(stage.width / picture.width, stage.height / picture.height);
-  ctx.drawImage(
-    picture,
-    (stage.width - picture.width * cover) / 2,
-    (stage.height - picture.height * cover) / 2,
-    picture.width * cover,
-    picture.height * cover,
-  );
-  ctx.drawImage(picture, x, y, picture.width * scale, picture.height * scale);
+  const cover = Math.max(stage.width / around.width, stage.height / around.height);
+  const [width, height] = [around.width * cover, around.height * cover];
+  ctx.drawImage(around, (stage.width - width) / 2, (stage.height - height) / 2, width, height);
+  const [x, y] = [framing.x - mesh.origin[0] * scale, framing.y - mesh.origin[1] * scale];
+  const [ownWidth, ownHeight] = [picture.width * scale, picture.height * scale];
+  // Mirrored, so that colors meet at the edge; a person left in the picture would be seen three times.
+  const copies = description.hasMatte ? [-1, 0, 1] : [];
+  for (const row of copies.filter((value) => value < 1))
+    for (const column of copies) {
+      ctx.save();
+      ctx.translate(x + (column + 0.5) * ownWidth, y + (row + 0.5) * ownHeight);
+      ctx.scale(column === 0 ? 1 : -1, row === 0 ? 1 : -1);
+      ctx.drawImage(around, -ownWidth / 2, -ownHeight / 2, ownWidth, ownHeight);
+      ctx.restore();
+    }
+  ctx.drawImage(picture, x, y, ownWidth, ownHeight);
   ctx.restore();
 }

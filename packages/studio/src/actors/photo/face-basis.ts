@@ -92,7 +92,7 @@ export function createFaceBasis(rest: Float32Array): FaceBasis {
     jaw: createJaw(),
     seal: createSeal(x, y),
     spread: createSpread(),
-    round: createRound(x),
+    round: createRound(x, y),
     tuck: createTuck(),
     smile: createSmile(),
     brow: createBrow(),
@@ -174,16 +174,19 @@ function createSpread(): FaceField {
   return relax(pins);
 }
 
-function createRound(x: (index: number) => number): FaceField {
+/** A smiling mouth has its corners above its middle; a rounded one has not. */
+function createRound(x: (index: number) => number, y: (index: number) => number): FaceField {
   const pins: Pins = new Map();
   pinOutline(pins);
   pinUpperFace(pins);
   const middle = (x(61) + x(291)) / 2;
+  const smiles = Math.max(0, (y(13) + y(14)) / 2 - (y(61) + y(291)) / 2);
   for (const lip of [upperLip, lowerLip])
     for (const [ring, row] of lip.entries())
       for (const [step, index] of row.entries()) {
         const fuller = (lip === upperLip ? -2.2 : 3) * ring * 0.33 * bulge(step);
-        pins.set(index, [-(x(index) - middle) * (0.36 - ring * 0.02), fuller]);
+        const drop = 0.75 * smiles * Math.abs(across(step)) ** 1.4;
+        pins.set(index, [-(x(index) - middle) * (0.38 - ring * 0.02), fuller + drop]);
       }
   return relax(pins);
 }

@@ -17,8 +17,8 @@ export interface PhotoFigure {
   /** The photo; where there is a matte, its alpha is the person's. */
   texture: Texture;
   canvas: Canvas;
-  /** The place without the person; null without a matte. */
-  place: Canvas | null;
+  /** What is behind the person: their place, fading out at the photo's edges, and the same out of focus all around. */
+  place: { picture: Canvas; around: Canvas };
   /** What a video's cache may know of it. */
   toJSON(): unknown;
 }
@@ -31,20 +31,31 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
     const matte = await read(path.join(folder, photoActorFiles.matte), description);
     for (let at = 0; at < photo.data.length; at += 4) photo.data[at + 3] = matte.data[at] ?? 255;
   }
-  const place = description.hasMatte
-    ? toCanvas(await read(path.join(folder, photoActorFiles.place), description))
-    : null;
+  const empty = description.hasMatte
+    ? await read(path.join(folder, photoActorFiles.place), description)
+    : opaque(photo);
+  const canvas = toCanvas(opaque(photo));
+  const place = toCanvas(empty);
+  fadeEdges(photo, 0.035);
+  fadeEdges(empty, 0.09);
   return {
     description,
     background,
-    mesh: createPhotoMesh(description),
+    mesh: createPhotoMesh(description, (x, y) => photo.data[(y * photo.width + x) * 4 + 3] ?? 0),
     texture: {
       width: photo.width,
       height: photo.height,
       words: new Uint32Array(photo.data.buffer, photo.data.byteOffset, photo.data.length / 4),
     },
-    canvas: toCanvas(opaque(photo)),
-    place: place && background.kind === 'blur' ? blurred(place) : place,
+    canvas,
+    place: {
+      picture:
+        background.kind === 'blur' && description.hasMatte
+          ? withAlphaOf(blurred(place, 0.016), empty)
+          : toCanvas(empty),
+      // Who is still in the picture must not be recognized twice.
+      around: blurred(place, description.hasMatte ? 0.03 : 0.12),
+    },
     toJSON: () => ({ description, background }),
   };
 }
@@ -66,11 +77,34 @@ function opaque({ width, height, data }: Picture): Picture {
   return { width, height, data: copy };
 }
 
-function blurred(canvas: Canvas): Canvas {
+/**
+ * Lets a photo end softly at the top and the sides, where a stage of another shape may show its edges; `edge` is a share
+ * of its shorter side.
+ */
+function fadeEdges({ width, height, data }: Picture, edge: number): void {
+  const reach = Math.max(2, Math.round(Math.min(width, height) * edge));
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const inside = Math.min(x, width - 1 - x, y) / reach;
+      if (inside >= 1) continue;
+      const at = (y * width + x) * 4 + 3;
+      data[at] = (data[at] ?? 0) * inside * inside * (3 - 2 * inside);
+    }
+}
+
+function withAlphaOf(canvas: Canvas, mask: Picture): Canvas {
+  const ctx = canvas.getContext('2d');
+  ctx.filter = 'none';
+  ctx.globalCompositeOperation = 'destination-in';
+  ctx.drawImage(toCanvas(mask), 0, 0);
+  return canvas;
+}
+
+function blurred(canvas: Canvas, share: number): Canvas {
   const { width, height } = canvas;
   const result = createCanvas(width, height);
   const ctx = result.getContext('2d');
-  const radius = Math.max(width, height) * 0.016;
+  const radius = Math.max(width, height) * share;
   ctx.filter = `blur(${radius.toFixed(1)}px)`;
   // A little too large, so that the blur finds no transparent edge.
   ctx.drawImage(canvas, -radius * 2, -radius * 2, width + radius * 4, height + radius * 4);

@@ -17,6 +17,8 @@ export interface PhotoMesh {
   /** Figure units: the point between the eyes is 0, 0. z is the depth, negative towards the camera. */
   rest: Float32Array;
   depth: Float32Array;
+  /** What can move with the head: highest and outermost points of the person above the shoulders, units. */
+  headBounds: { left: number; right: number; top: number };
   /** How much of the head's motion a point follows, 0..1. */
   headShare: Float32Array;
   /** How much of the breath's. */
@@ -38,8 +40,15 @@ const smooth = (value: number): number => {
   return t * t * (3 - 2 * t);
 };
 
-/** Builds the mesh of a photo. `widthAt` is half the width of what moves with the head, units. */
-export function createPhotoMesh({ points }: PhotoActorDescription): PhotoMesh {
+/**
+ * Builds the mesh of a photo.
+ *
+ * @param opacity how opaque the person is at a pixel of the photo, 0..255
+ */
+export function createPhotoMesh(
+  { points, hasMatte, width, height }: PhotoActorDescription,
+  opacity: (x: number, y: number) => number,
+): PhotoMesh {
   const px = (index: number) => points[index * 3]!;
   const py = (index: number) => points[index * 3 + 1]!;
   const mean = (indexes: readonly number[], of: (index: number) => number) =>
@@ -56,26 +65,32 @@ export function createPhotoMesh({ points }: PhotoActorDescription): PhotoMesh {
   const outlineDepth = mean(outline, (index) => points[index * 3 + 2]!);
   for (let index = 0; index < facePoints; index++) {
     samples.set([px(index), py(index)], index * 2);
-    depth[index] = (points[index * 3 + 2]! - outlineDepth) / pixelsPerUnit;
+    depth[index] = flatten((points[index * 3 + 2]! - outlineDepth) / pixelsPerUnit);
   }
+  if ((py(14) - py(13)) / pixelsPerUnit > 2) sampleInsideLips(samples);
   const middle = [mean(outline, px), mean(outline, py)] as const;
   for (const [ring, factor] of rings.entries())
     for (const [step, index] of outline.entries()) {
       const at = facePoints + ring * outline.length + step;
       samples.set([middle[0] + (px(index) - middle[0]) * factor, middle[1] + (py(index) - middle[1]) * factor], at * 2);
       // Hair and ears lie behind the face's outline, the trunk behind the head.
-      depth[at] = depth[index]! + (40 - depth[index]!) * smooth((factor - 1) / 1.2);
+      depth[at] = depth[index]! + (25 - depth[index]!) * smooth((factor - 1) / 1.2);
     }
-  for (let at = 0; at < count; at++)
-    rest.set(
-      [(samples[at * 2]! - origin[0]) / pixelsPerUnit, (samples[at * 2 + 1]! - origin[1]) / pixelsPerUnit],
-      at * 2,
-    );
+  for (let at = 0; at < count; at++) {
+    const [x, y] = at < facePoints ? [px(at), py(at)] : [samples[at * 2]!, samples[at * 2 + 1]!];
+    rest.set([(x - origin[0]) / pixelsPerUnit, (y - origin[1]) / pixelsPerUnit], at * 2);
+  }
   return {
     samples,
     rest,
     depth,
-    headShare: Float32Array.from({ length: count }, (_, at) => headShareAt(rest[at * 2]!, rest[at * 2 + 1]!)),
+    headShare: Float32Array.from({ length: count }, (_, at) => headShareAt(rest[at * 2]!, rest[at * 2 + 1]!, hasMatte)),
+    headBounds: hasMatte
+      ? findHeadBounds({ width, height }, opacity, (x, y) => [
+          (x - origin[0]) / pixelsPerUnit,
+          (y - origin[1]) / pixelsPerUnit,
+        ])
+      : { left: -headReach.x, right: headReach.x, top: -440 },
     trunkShare: Float32Array.from({ length: count }, (_, at) => 1 - smooth((rest[at * 2 + 1]! - 330) / 300)),
     jawShare: listJawShares(),
     basis: createFaceBasis(rest.slice(0, facePoints * 2)),
@@ -86,23 +101,61 @@ export function createPhotoMesh({ points }: PhotoActorDescription): PhotoMesh {
   };
 }
 
-/** Lowest and widest point at which the head's motion ends, units. */
-export const headReach = { x: 300, bottom: 400 } as const;
+/**
+ * The inner edges of open lips show teeth and shadow, which must not appear on closed ones: the skin of the lips is taken
+ * from a little further out.
+ */
+function sampleInsideLips(samples: Float32Array): void {
+  for (const lip of [upperLip, lowerLip])
+    for (let step = 1; step < 10; step++)
+      for (const [ring, share] of [0.42, 0.28].entries()) {
+        const [at, from] = [lip[ring]![step]! * 2, lip[2]![step]! * 2];
+        for (const axis of [0, 1])
+          samples[at + axis] = samples[at + axis]! + (samples[from + axis]! - samples[at + axis]!) * share;
+      }
+}
+
+/** Lowest and, below the chin or without a matte, widest point at which the head's motion ends, units. */
+export const headReach = { x: 300, bottom: 400, neck: 240 } as const;
 
 /**
  * The head moves as a whole; below the chin its motion ends on the way to the shoulders, first at the sides, so that
- * nothing tears.
+ * nothing tears. Without a matte the place around the head has to give way as well.
  */
-function headShareAt(x: number, y: number): number {
+function headShareAt(x: number, y: number, hasMatte: boolean): number {
   const below = 1 - smooth((y - 175) / (headReach.bottom - 175));
-  const beside = 1 - smooth((Math.abs(x) - 190) / (headReach.x - 190));
-  return below * beside;
+  if (!hasMatte) return below * (1 - smooth((Math.abs(x) - 190) / (headReach.x - 190)));
+  // Hair beside the face moves with it; shoulders beside the neck do not.
+  const isBelow = smooth((y - 60) / 120);
+  return below * (1 - isBelow * smooth((Math.abs(x) - 130) / (headReach.neck - 130)));
+}
+
+function findHeadBounds(
+  { width, height }: { width: number; height: number },
+  opacity: (x: number, y: number) => number,
+  toUnits: (x: number, y: number) => [number, number],
+): PhotoMesh['headBounds'] {
+  const bounds: PhotoMesh['headBounds'] = { left: -headReach.neck, right: headReach.neck, top: -200 };
+  for (let y = 0; y < height; y += 3)
+    for (let x = 0; x < width; x += 3) {
+      if (opacity(x, y) < 16) continue;
+      const [ux, uy] = toUnits(x, y);
+      // Lower, the motion has already faded at this distance.
+      if (uy > 120) continue;
+      bounds.left = Math.min(bounds.left, ux - 4);
+      bounds.right = Math.max(bounds.right, ux + 4);
+      bounds.top = Math.min(bounds.top, uy - 4);
+    }
+  return bounds;
 }
 
 /** Skin and neck below the jaw follow it a little way. */
 function listJawShares(): { point: number; share: number }[] {
   return rings.flatMap((factor) => outline.map((point) => ({ point, share: 1 - smooth((factor - 1) / 0.62) })));
 }
+
+/** Sides of a face, seen edge-on, would fold over when the head turns: their depth counts less than the nose's. */
+const flatten = (depth: number): number => depth * (depth > 0 ? 0.25 : 0.8);
 
 const isIn = (points: readonly (readonly number[])[]) => {
   const set = new Set(points.flat());
@@ -146,4 +199,9 @@ function listTriangles(rest: Float32Array): PhotoMesh['triangles'] {
   const lower = [...touches(outer.slice(0, 6 * outline.length * 6), speaks), ...touches(face, speaks)];
   const upper = touches(face, (y) => y < line + 30);
   return { all: Uint16Array.from([...outer, ...face]), upper: Uint16Array.from(upper), lower: Uint16Array.from(lower) };
+}
+
+/** The points of a ring around the face that lie outside some points of its outline. */
+export function pointsBelow(points: readonly number[], ring: number): number[] {
+  return points.map((point) => facePoints + ring * outline.length + outline.indexOf(point as (typeof outline)[number]));
 }

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/style/noNonNullAssertion: indexes come from the tables of this folder, which are complete for 468 points.
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Framing } from '#actors/framing.ts';
 import type { Box } from '#canvas/stage.ts';
 import { createEyeMeshes, type EyeMesh } from './eye-mesh.ts';
 import { facePoints } from './face-basis.ts';
 import { lowerLip, upperLip } from './face-regions.ts';
+import { createLids, type Lid } from './lids.ts';
 import { cavityColor, paintInside } from './paint-inside.ts';
 import type { PhotoFigure } from './photo-figure.ts';
 import { type PhotoLight, readPhotoLight } from './photo-light.ts';
@@ -28,6 +29,20 @@ export interface PhotoView extends PhotoState {
   lookY: number;
 }
 
+interface Scratch {
+  canvas: Canvas;
+  image: ImageData;
+  words: Uint32Array;
+}
+
+const detailPixels = 120_000;
+
+function createScratch(width: number, height: number): Scratch {
+  const canvas = createCanvas(width, height);
+  const image = canvas.getContext('2d').createImageData(width, height);
+  return { canvas, image, words: new Uint32Array(image.data.buffer, image.data.byteOffset, width * height) };
+}
+
 /** Gaze at its extremes moves the iris by these shares of the eye's half width. */
 const gazeReach = { x: 0.2, y: 0.1 } as const;
 
@@ -37,16 +52,19 @@ export class PhotoPainter {
   readonly #framing: Framing;
   readonly #lean: number;
   readonly #eyes: readonly EyeMesh[];
+  readonly #lids: readonly Lid[];
   readonly #light: PhotoLight;
   /** Distance of the lips in the photo, units. */
   readonly #gap: number;
-  #scratch: { canvas: Canvas; words: Uint32Array; bytes: Uint8ClampedArray<ArrayBuffer> } | null = null;
+  /** For details, and for heads. */
+  readonly #scratch: [Scratch | null, Scratch | null] = [null, null];
 
   constructor(figure: PhotoFigure, framing: Framing, lean: number) {
     this.#figure = figure;
     this.#framing = framing;
     this.#lean = lean;
     this.#eyes = createEyeMeshes(figure.mesh, figure.description);
+    this.#lids = createLids(figure);
     this.#light = readPhotoLight(figure.description, figure.texture);
     const { rest } = figure.mesh;
     this.#gap = Math.max(0, rest[14 * 2 + 1]! - rest[13 * 2 + 1]!);
@@ -55,8 +73,7 @@ export class PhotoPainter {
   /** Paints a part into a context that is moved by whole pixels at most. */
   paint(ctx: SKRSContext2D, part: PhotoPart, view: PhotoView): void {
     const { mesh, texture } = this.#figure;
-    const { e, f } = ctx.getTransform();
-    const seen: Box = { x: -Math.round(e), y: -Math.round(f), width: ctx.canvas.width, height: ctx.canvas.height };
+    const seen = seenBy(ctx);
     const weights = weighFace(view, this.#gap);
     const face = shapeFace(mesh, weights);
     const positions = placePoints(mesh, view, face, { framing: this.#framing, lean: this.#lean });
@@ -71,7 +88,8 @@ export class PhotoPainter {
       fillTriangles(target, texture, { positions, samples: mesh.samples }, triangles),
     );
     if (hasEyes)
-      for (const eye of this.#eyes) {
+      for (const [side, eye] of this.#eyes.entries()) {
+        this.#paintLid(ctx, side, positions, weights.blink);
         ctx.save();
         trace(ctx, positions, eye.opening);
         ctx.clip();
@@ -98,21 +116,21 @@ export class PhotoPainter {
     return { x: left - margin, y: top - margin, width: right - left + margin * 2, height: bottom - top + margin * 2 };
   }
 
+  /** Fills a box in memory and draws it; the memory is used again. */
   #paintImage(ctx: SKRSContext2D, { x, y, width, height }: Box, fill: (target: Canvas32) => void): void {
-    const size = width * height;
-    if (!this.#scratch || this.#scratch.words.length < size || this.#scratch.canvas.width !== width) {
-      const bytes = new Uint8ClampedArray(size * 4);
-      this.#scratch = { canvas: createCanvas(width, height), words: new Uint32Array(bytes.buffer), bytes };
-    }
-    const { canvas, words, bytes } = this.#scratch;
-    if (canvas.height !== height) canvas.height = height;
-    words.fill(0, 0, size);
-    fill({ x, y, width, height, words });
-    const layer = canvas.getContext('2d');
-    const image = layer.createImageData(width, height);
-    image.data.set(bytes.subarray(0, size * 4));
-    layer.putImageData(image, 0, 0);
-    ctx.drawImage(canvas, x, y);
+    const index = width * height > detailPixels ? 1 : 0;
+    const kept = this.#scratch[index];
+    const scratch =
+      kept && kept.canvas.width >= width && kept.canvas.height >= height
+        ? kept
+        : createScratch(Math.max(width, kept?.canvas.width ?? 0), Math.max(height, kept?.canvas.height ?? 0));
+    this.#scratch[index] = scratch;
+    const { canvas, image, words } = scratch;
+    const stride = canvas.width;
+    for (let row = 0; row < height; row++) words.fill(0, row * stride, row * stride + width);
+    fill({ x, y, width, height, words, stride });
+    canvas.getContext('2d').putImageData(image, 0, 0, 0, 0, width, height);
+    ctx.drawImage(canvas, 0, 0, width, height, x, y, width, height);
   }
 
   #paintEye(ctx: SKRSContext2D, eye: EyeMesh, view: PhotoView): void {
@@ -125,9 +143,7 @@ export class PhotoPainter {
       const [hx, hy] = moveHead(view.motion, x, y, eye.depth);
       positions.set(toStage(this.#framing, this.#lean, hx + view.trunk.x, hy + view.trunk.y), index * 2);
     }
-    const { e, f } = ctx.getTransform();
-    const seen = { x: -Math.round(e), y: -Math.round(f), width: ctx.canvas.width, height: ctx.canvas.height };
-    const box = cropTo(seen, boundsOf(positions, eye.triangles));
+    const box = cropTo(seenBy(ctx), boundsOf(positions, eye.triangles));
     if (box.width <= 0 || box.height <= 0) return;
     const { texture } = this.#figure;
     this.#paintImage(ctx, box, (target) =>
@@ -135,11 +151,59 @@ export class PhotoPainter {
     );
   }
 
+  /**
+   * The lid as it comes down: skin from above the crease, because the photo's own strip of lid is narrow and full of
+   * lashes, and the lashes as a line.
+   */
+  #paintLid(ctx: SKRSContext2D, side: number, positions: Float32Array, blink: number): void {
+    const lid = this.#lids[side];
+    if (!lid || blink < 0.08) return;
+    const { points, samples, triangles, lash } = lid;
+    const placed = new Float32Array(points.length * 2);
+    for (const [at, index] of points.entries()) placed.set(positions.subarray(index * 2, index * 2 + 2), at * 2);
+    const box = cropTo(seenBy(ctx), boundsOf(placed, triangles));
+    if (box.width <= 0 || box.height <= 0) return;
+    const { texture } = this.#figure;
+    ctx.save();
+    ctx.globalAlpha = Math.min(1, (blink - 0.08) * 2.6);
+    this.#paintImage(ctx, box, (target) => fillTriangles(target, texture, { positions: placed, samples }, triangles));
+    const half = points.length / 2;
+    ctx.globalAlpha = Math.min(0.72, Math.max(0, (blink - 0.3) * 2));
+    ctx.beginPath();
+    for (let at = half; at < half * 2; at++) {
+      if (at === half) ctx.moveTo(placed[at * 2]!, placed[at * 2 + 1]!);
+      else ctx.lineTo(placed[at * 2]!, placed[at * 2 + 1]!);
+    }
+    ctx.strokeStyle = lash;
+    ctx.lineJoin = 'round';
+    ctx.lineCap = 'round';
+    ctx.lineWidth = 2.4 * this.#framing.scale;
+    ctx.stroke();
+    ctx.restore();
+  }
+
   #paintCavity(ctx: SKRSContext2D, positions: Float32Array): void {
     ctx.save();
     trace(ctx, positions, mouthOpening);
     ctx.fillStyle = cavityColor(this.#light);
     ctx.fill();
+    ctx.restore();
+  }
+
+  /** Where rebuilt lips meet, as closed lips do in a photo. */
+  #paintLipLine(ctx: SKRSContext2D, positions: Float32Array): void {
+    ctx.save();
+    ctx.beginPath();
+    for (const [step, index] of upperLip[0].entries()) {
+      if (step === 0) ctx.moveTo(positions[index * 2]!, positions[index * 2 + 1]!);
+      else ctx.lineTo(positions[index * 2]!, positions[index * 2 + 1]!);
+    }
+    ctx.globalAlpha = 0.62;
+    ctx.strokeStyle = cavityColor(this.#light);
+    ctx.lineJoin = 'round';
+    ctx.lineCap = 'round';
+    ctx.lineWidth = 1.5 * this.#framing.scale;
+    ctx.stroke();
     ctx.restore();
   }
 
@@ -152,7 +216,10 @@ export class PhotoPainter {
   ): void {
     const { mesh, canvas } = this.#figure;
     const gap = face[14 * 2 + 1]! - face[13 * 2 + 1]!;
-    if (gap < 0.4) return;
+    if (gap < 0.4) {
+      if (this.#gap > 2) this.#paintLipLine(ctx, positions);
+      return;
+    }
     const [x, y] = [
       (mesh.rest[13 * 2]! + mesh.rest[14 * 2]!) / 2,
       (mesh.rest[13 * 2 + 1]! + mesh.rest[14 * 2 + 1]!) / 2,
@@ -230,6 +297,12 @@ function boundsOf(positions: Float32Array, triangles: Uint16Array): Box {
   }
   const [x, y] = [Math.floor(left), Math.floor(top)];
   return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y };
+}
+
+/** The part of the stage a context shows; it is moved by whole pixels at most. */
+function seenBy(ctx: SKRSContext2D): Box {
+  const { e, f } = ctx.getTransform();
+  return { x: -Math.round(e), y: -Math.round(f), width: ctx.canvas.width, height: ctx.canvas.height };
 }
 
 function cropTo(outer: Box, inner: Box): Box {

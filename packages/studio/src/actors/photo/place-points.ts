@@ -40,9 +40,9 @@ export function weighFace(
   gap: number,
 ): FaceWeights {
   const mood = moods[expression];
-  const wanted = Math.max(0, mouth.open) * jawReach * 0.92 + (mouth.tuck > 0 ? mouth.tuck * 1.5 : 0);
   const spread = Math.max(0, mouth.width);
   const round = Math.max(0, -mouth.width);
+  const wanted = Math.max(0, mouth.open) * jawReach * 0.92 * (1 + 0.45 * round) + mouth.tuck * 1.5;
   return {
     jaw: Math.max(0, wanted - gap) / jawReach,
     seal: gap < 0.5 ? 1 : Math.max(0, 1 - wanted / gap),

@@ -6,7 +6,7 @@ const texture: Texture = {
   height: 8,
   words: Uint32Array.from({ length: 64 }, (_, at) => 0xff000000 | (at * 3)),
 };
-const target = (): Canvas32 => ({ x: 10, y: 20, width: 8, height: 8, words: new Uint32Array(64) });
+const target = (): Canvas32 => ({ x: 10, y: 20, width: 8, height: 8, words: new Uint32Array(64), stride: 8 });
 const samples = Float32Array.from([0, 0, 8, 0, 8, 8, 0, 8]);
 const square = Uint16Array.from([0, 1, 2, 0, 2, 3]);
 
@@ -19,7 +19,7 @@ it('copies a picture exactly when nothing moves', () => {
 });
 
 it('leaves no gap between neighbors, wherever they go', () => {
-  const canvas = { ...target(), x: 0, y: 0, width: 60, height: 60, words: new Uint32Array(3600) };
+  const canvas = { ...target(), x: 0, y: 0, width: 60, height: 60, words: new Uint32Array(3600), stride: 60 };
   const positions = Float32Array.from([1.3, 2.7, 57.2, 4.1, 55.8, 58.6, 3.9, 51.4]);
   fillTriangles(canvas, texture, { positions, samples }, square);
   for (let y = 8; y < 48; y++) for (let x = 8; x < 52; x++) expect(canvas.words[y * 60 + x]).not.toBe(0);

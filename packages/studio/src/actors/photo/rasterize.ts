@@ -13,7 +13,9 @@ export interface Canvas32 {
   y: number;
   width: number;
   height: number;
+  /** Rows of `stride` words each. */
   words: Uint32Array;
+  stride: number;
 }
 
 /** Corners of a mesh on the stage and in the texture, each as x, y pairs in pixels. */
@@ -22,64 +24,61 @@ export interface Warp {
   samples: Float32Array;
 }
 
+/** A line across a triangle: where it starts in the target and in the texture, and the texture's step for each pixel. */
+const run = { at: 0, count: 0, u: 0, v: 0, du: 0, dv: 0 };
+
 /**
  * Paints a texture through the triangles of a mesh, later ones over earlier ones: each triangle maps its own piece by an
  * affine rule, sampled with bilinear weights. Triangles that share an edge leave no gap and no overlap between them.
  */
-export function fillTriangles(
-  target: Canvas32,
-  texture: Texture,
-  { positions, samples }: Warp,
-  corners: Uint16Array,
-): void {
-  for (let at = 0; at < corners.length; at += 3) {
-    const [a, b, c] = [corners[at]! * 2, corners[at + 1]! * 2, corners[at + 2]! * 2];
-    fillTriangle(
-      target,
-      texture,
-      [positions[a]!, positions[a + 1]!, positions[b]!, positions[b + 1]!, positions[c]!, positions[c + 1]!],
-      [samples[a]!, samples[a + 1]!, samples[b]!, samples[b + 1]!, samples[c]!, samples[c + 1]!],
-    );
-  }
+export function fillTriangles(target: Canvas32, texture: Texture, warp: Warp, corners: Uint16Array): void {
+  for (let at = 0; at < corners.length; at += 3)
+    fillTriangle(target, texture, warp, [corners[at]! * 2, corners[at + 1]! * 2, corners[at + 2]! * 2]);
 }
 
-type Corners = readonly [number, number, number, number, number, number];
-
-function fillTriangle(target: Canvas32, texture: Texture, [ax, ay, bx, by, cx, cy]: Corners, uv: Corners): void {
+function fillTriangle(
+  { x: left, y: top, width, height, words, stride }: Canvas32,
+  texture: Texture,
+  { positions, samples }: Warp,
+  [a, b, c]: readonly [number, number, number],
+): void {
+  const ax = positions[a]!;
+  const ay = positions[a + 1]!;
+  const bx = positions[b]!;
+  const by = positions[b + 1]!;
+  const cx = positions[c]!;
+  const cy = positions[c + 1]!;
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
-  if (Math.abs(area) < 1e-3) return;
-  const { x: left, y: top, width, height } = target;
+  if (area < 1e-3 && area > -1e-3) return;
   const firstRow = Math.max(0, Math.ceil(Math.min(ay, by, cy) - top - 0.5));
   const lastRow = Math.min(height - 1, Math.ceil(Math.max(ay, by, cy) - top - 0.5) - 1);
   if (lastRow < firstRow || Math.min(ax, bx, cx) > left + width || Math.max(ax, bx, cx) < left) return;
-  const [au, av, bu, bv, cu, cv] = uv;
-  const ux = ((bu - au) * (cy - ay) - (cu - au) * (by - ay)) / area;
-  const uy = ((cu - au) * (bx - ax) - (bu - au) * (cx - ax)) / area;
-  const vx = ((bv - av) * (cy - ay) - (cv - av) * (by - ay)) / area;
-  const vy = ((cv - av) * (bx - ax) - (bv - av) * (cx - ax)) / area;
+  const au = samples[a]!;
+  const av = samples[a + 1]!;
+  const bu = samples[b]! - au;
+  const bv = samples[b + 1]! - av;
+  const cu = samples[c]! - au;
+  const cv = samples[c + 1]! - av;
+  run.du = (bu * (cy - ay) - cu * (by - ay)) / area;
+  run.dv = (bv * (cy - ay) - cv * (by - ay)) / area;
+  const uy = (cu * (bx - ax) - bu * (cx - ax)) / area;
+  const vy = (cv * (bx - ax) - bv * (cx - ax)) / area;
   for (let row = firstRow; row <= lastRow; row++) {
     const y = row + top + 0.5;
-    let from = Number.POSITIVE_INFINITY;
-    let to = Number.NEGATIVE_INFINITY;
-    const cross = (x: number) => {
-      from = Math.min(from, x);
-      to = Math.max(to, x);
-    };
-    if (crosses(ay, by, y)) cross(crossing(ax, ay, bx, by, y));
-    if (crosses(by, cy, y)) cross(crossing(bx, by, cx, cy, y));
-    if (crosses(cy, ay, y)) cross(crossing(cx, cy, ax, ay, y));
-    const first = Math.max(0, Math.ceil(from - left - 0.5));
-    const last = Math.min(width - 1, Math.ceil(to - left - 0.5) - 1);
-    if (last < first) continue;
-    const x = first + left + 0.5;
-    const u = au + (x - ax) * ux + (y - ay) * uy;
-    const v = av + (x - ax) * vx + (y - ay) * vy;
-    const run = { words: target.words, at: row * width + first, count: last - first + 1 };
-    fillRow(run, texture, [u - 0.5, v - 0.5], [ux, vx]);
+    // Two of the three edges cross the row.
+    const first = ay < y !== by < y ? crossing(ax, ay, bx, by, y) : crossing(cx, cy, ax, ay, y);
+    const second = by < y !== cy < y ? crossing(bx, by, cx, cy, y) : crossing(cx, cy, ax, ay, y);
+    const from = Math.max(0, Math.ceil((first < second ? first : second) - left - 0.5));
+    const to = Math.min(width - 1, Math.ceil((first < second ? second : first) - left - 0.5) - 1);
+    if (to < from) continue;
+    const x = from + left + 0.5;
+    run.u = au + (x - ax) * run.du + (y - ay) * uy - 0.5;
+    run.v = av + (x - ax) * run.dv + (y - ay) * vy - 0.5;
+    run.at = row * stride + from;
+    run.count = to - from + 1;
+    fillRow(words, texture);
   }
 }
-
-const crosses = (from: number, to: number, y: number): boolean => from < y !== to < y;
 
 /** The same from both ends, to the last bit: neighbors must agree about their edge. */
 function crossing(ax: number, ay: number, bx: number, by: number, y: number): number {
@@ -87,21 +86,25 @@ function crossing(ax: number, ay: number, bx: number, by: number, y: number): nu
 }
 
 /** Samples along a row; beyond its edges the texture continues with its last pixels. */
-function fillRow(
-  { words, at, count }: { words: Uint32Array; at: number; count: number },
-  { width, height, words: texels }: Texture,
-  [startU, startV]: readonly [number, number],
-  [du, dv]: readonly [number, number],
-): void {
-  let [u, v] = [startU, startV];
-  for (let step = 0; step < count; step++, u += du, v += dv) {
-    const x = u < 0 ? 0 : u > width - 1.004 ? width - 1.004 : u;
-    const y = v < 0 ? 0 : v > height - 1.004 ? height - 1.004 : v;
-    const [x0, y0] = [x | 0, y | 0];
+function fillRow(words: Uint32Array, { width, height, words: texels }: Texture): void {
+  const { at, count, du, dv } = run;
+  let { u, v } = run;
+  const right = width - 1.004;
+  const bottom = height - 1.004;
+  for (let step = 0; step < count; step++) {
+    const x = u < 0 ? 0 : u > right ? right : u;
+    const y = v < 0 ? 0 : v > bottom ? bottom : v;
+    u += du;
+    v += dv;
+    const x0 = x | 0;
+    const y0 = y | 0;
     const fx = ((x - x0) * 256) | 0;
     const fy = ((y - y0) * 256) | 0;
     const texel = y0 * width + x0;
-    const [p, q, r, s] = [texels[texel]!, texels[texel + 1]!, texels[texel + width]!, texels[texel + width + 1]!];
+    const p = texels[texel]!;
+    const q = texels[texel + 1]!;
+    const r = texels[texel + width]!;
+    const s = texels[texel + width + 1]!;
     const d = (fx * fy) >> 8;
     const c = fy - d;
     const b = fx - d;

@@ -1,13 +1,16 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is read here, at places computed within it.
-import { type Mask, resizeMask, softenMask } from '#images/mask.ts';
+import { type Mask, softenMask } from '#images/mask.ts';
 import { createPicture, type Picture } from '#images/picture.ts';
 
 /** The place of a photo without the person: what is behind them is made up from the colors around, out of focus. */
 export function fillPlace(photo: Picture, person: Mask): Picture {
-  const reach = Math.max(2, Math.round(Math.max(photo.width, photo.height) / 220));
+  const reach = Math.max(2, Math.round(Math.max(photo.width, photo.height) / 110));
+  const solid = { ...person, data: person.data.map((value) => (value > 8 ? 255 : 0)) };
+  // Well beyond the person's rim, whose colors must not spread.
+  const grown = softenMask(solid, reach);
   const covered = softenMask(
-    resizeMask({ ...person, data: person.data.map((value) => (value > 8 ? 255 : 0)) }, reach),
-    reach,
+    { ...grown, data: grown.data.map((value) => (value > 4 ? 255 : 0)) },
+    Math.ceil(reach / 3),
   );
   const filled = spread(photo, covered);
   const result = createPicture(photo.width, photo.height);

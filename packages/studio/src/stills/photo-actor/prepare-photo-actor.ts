@@ -40,6 +40,11 @@ export interface PreparedPhotoActor {
   refusals: PhotoRefusal[];
   /** Names of all files in the folder; those and nothing else make the actor. */
   files: string[];
+  /**
+   * Whether the person was freed from their place. If not (no matting model, or no memory for it now), the photo speaks as
+   * a whole: heads still move, but `background` is the photo's own. Making the actor again may free them.
+   */
+  hasMatte: boolean;
 }
 
 /** Longest side of the kept photo, and tallest face in it, pixels: a little more than a video of 1080 x 1920 shows. */
@@ -58,7 +63,12 @@ export async function preparePhotoActor(
   const report = createStillReporter(onProgress);
   const reader = FaceReader.open();
   if (!reader)
-    return { chosen: null, refusals: photos.map((_, index) => refusePhoto(index, 'unavailable')), files: [] };
+    return {
+      chosen: null,
+      refusals: photos.map((_, index) => refusePhoto(index, 'unavailable')),
+      files: [],
+      hasMatte: false,
+    };
   const refusals: PhotoRefusal[] = [];
   let best: { index: number; score: number; picture: Picture; face: SeenFace } | null = null;
   for (const [index, file] of photos.entries()) {
@@ -71,12 +81,12 @@ export async function preparePhotoActor(
     advance();
     report('read', ((index + 1) / photos.length) * 100, { frame: index + 1, frames: photos.length });
   }
-  if (!best) return { chosen: null, refusals, files: [] };
+  if (!best) return { chosen: null, refusals, files: [], hasMatte: false };
   const photo = await readFile(photos[best.index] ?? '');
   const source = createHash('sha256').update(photo).digest('hex');
   const files = await write(best, { outputFolder, source, cacheDir, signal, report });
   report('write', 100);
-  return { chosen: best.index, refusals, files };
+  return { chosen: best.index, refusals, files, hasMatte: files.includes(photoActorFiles.matte) };
 }
 
 interface WriteOptions {
@@ -161,16 +171,21 @@ function keepOutside(cut: Picture, photo: Picture): Picture {
   return cut;
 }
 
-/** Less opaque pixels are backdrop, more opaque ones the person. */
-const [clearBelow, solidAbove] = [24, 232];
+/**
+ * Less opaque pixels are backdrop, more opaque ones the person: hair is fine, and what lies below the chin is solid, even
+ * an arm so near that the model doubts it.
+ */
+const [clearBelow, solidAbove, solidBelowChin] = [24, 190, 90];
 
 /** The matte of the person whose face this is; null if the model saw something else. */
 function trustedMatte(matte: Mask | null, points: readonly (readonly [number, number, number])[]): Mask | null {
   if (!matte) return null;
   const { width, height } = matte;
-  const data = matte.data.map((value) => {
+  const chinY = points[152]?.[1] ?? height;
+  const data = matte.data.map((value, at) => {
+    const solid = Math.floor(at / width) > chinY ? solidBelowChin : solidAbove;
     if (value <= clearBelow) return 0;
-    return value >= solidAbove ? 255 : Math.round(((value - clearBelow) / (solidAbove - clearBelow)) * 255);
+    return value >= solid ? 255 : Math.round(((value - clearBelow) / (solid - clearBelow)) * 255);
   });
   const { components, labels } = findComponents({ width, height, data });
   const seen = new Map<number, number>();

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { convolve, convolveChannels, joinChannels, padZeros, poolMaxima, rectify, type Tensor } from './tensor-ops.ts';
+
+const picture: Tensor = { shape: [3, 3, 1], data: Float32Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9]) };
+const ones: Tensor = { shape: [3, 3, 1, 1], data: new Float32Array(9).fill(1) };
+
+it('convolves with zeros around, at a stride, and inside only', () => {
+  const bias = Float32Array.of(10);
+  expect([...convolve(picture, ones, bias, { stride: 1, padding: 'SAME' }).data]).toEqual([
+    22, 31, 26, 37, 55, 43, 34, 49, 38,
+  ]);
+  expect([...convolve(picture, ones, bias, { stride: 2, padding: 'SAME' }).data]).toEqual([22, 26, 34, 38]);
+  expect([...convolve(picture, ones, bias, { stride: 1, padding: 'VALID' }).data]).toEqual([55]);
+});
+
+it('mixes channels by their weights', () => {
+  const pixel: Tensor = { shape: [1, 1, 5], data: Float32Array.of(1, 2, 3, 4, 5) };
+  const weights: Tensor = { shape: [1, 1, 5, 2], data: Float32Array.of(1, 0, 0, 1, 1, 0, 0, 1, 1, 0) };
+  expect([...convolve(pixel, weights, Float32Array.of(0, 100), { stride: 1, padding: 'SAME' }).data]).toEqual([9, 106]);
+});
+
+it('convolves each channel by itself', () => {
+  const two: Tensor = { shape: [1, 2, 2], data: Float32Array.of(1, 10, 2, 20) };
+  const weights: Tensor = { shape: [1, 2, 2, 1], data: Float32Array.of(1, 2, 3, 4) };
+  expect([...convolveChannels(two, weights, { stride: 1, padding: 'VALID' }).data]).toEqual([7, 100]);
+});
+
+it('pools, pads, rectifies and joins', () => {
+  expect([...poolMaxima(picture, 2, { stride: 2, padding: 'SAME' }).data]).toEqual([5, 6, 8, 9]);
+  expect(padZeros({ shape: [1, 1, 1], data: Float32Array.of(7) }, [0, 0, 0, 1, 1, 0, 0, 1])).toMatchObject({
+    shape: [2, 2, 2],
+    data: Float32Array.of(0, 0, 7, 0, 0, 0, 0, 0),
+  });
+  const mixed = (): Tensor => ({ shape: [1, 1, 2], data: Float32Array.of(-2, 3) });
+  expect([...rectify(mixed()).data].map(Math.abs)).toEqual([0, 3]);
+  expect([...rectify(mixed(), Float32Array.of(0.5, 9)).data]).toEqual([-1, 3]);
+  expect([...joinChannels(mixed(), mixed()).data]).toEqual([-2, 3, -2, 3]);
+});
