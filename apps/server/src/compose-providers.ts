@@ -11,6 +11,7 @@ import {
   createProviderHealth,
   createProviders,
   createResultFetcher,
+  isPublicOrigin,
   type ProviderHealth,
   type Providers,
   pollProviderJob,
@@ -88,13 +89,16 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
   const fetchesFilms = hasFilms && ffmpegPath !== null && (await readsStrangersFiles(ffmpegPath));
   if (hasFilms && !fetchesFilms) logger.warn('films of outside services are not ordered: ffmpeg 5 or newer is missing');
   const [talk] = fetchesFilms ? providers.talkingActors : [];
+  const [pictured] = providers.talkingAds;
+  const { publicUrl } = config;
+  const ads = pictured && publicUrl !== null && isPublicOrigin(publicUrl) ? { ...pictured, publicUrl } : null;
   const pollAgain = (provider: string, seconds: number) => wakePoll({ db, jobs }, provider, seconds);
   return {
     providers,
     work,
     fetcher,
     fetchesFilms,
-    remoteTalk: talk ? { ...talk, work, fetcher } : null,
+    remoteTalk: talk ? { ...talk, work, fetcher, ads } : null,
     speaker: providers.speakers[0] ?? null,
     moderator: moderate === null ? lists : createProviderModerator({ lists, ask: moderate, logger }),
     writer: writers.length === 0 ? studio : createProviderScriptWriter({ writers, studio, fallsBack, logger }),
@@ -122,7 +126,7 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
     workers: [
       jobWorker(
         pollProviderJob,
-        { ...work, pollAgain, rounds: createPollRounds() },
+        { ...work, pollAgain, rounds: createPollRounds(db) },
         { concurrency: Math.max(1, providers.names.length) },
       ),
       jobWorker(remoteSweepJob, { db, jobs, logger }),

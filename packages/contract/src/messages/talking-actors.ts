@@ -15,6 +15,7 @@ export const talkingActorsMessages = {
     `Our voices cannot read this alphabet. Please write in one of the ${languages} languages they speak.`,
   unspokenPrompt: (languages: number) =>
     `Please describe your product in one of the ${languages} languages our voices speak.`,
+  missingImage: 'A product image is no longer there. Please add it again.',
   noEncoder: 'Videos cannot be made on this server yet: install ffmpeg or set FFMPEG_PATH.',
   generating: 'Generating Your Video',
   generatingSeveral: 'Generating Your Videos',

@@ -1,10 +1,14 @@
 import { type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
 import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { remoteWorks } from '#features/operations/remote-works.table.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
+import { createHealthRecord, type HealthRecord, readRestMs } from './health-record.ts';
 import { createPollRounds } from './poll-rounds.ts';
+import { providerHealth } from './provider-health.table.ts';
+import { createProviderHealth } from './provider-health.ts';
 
 let stub: StubServer;
 let app: TestApp;
@@ -97,10 +101,38 @@ it('reveals nothing without a signed address, and cannot be made to poll endless
   expect(await isDue(id)).toBe(false);
 });
 
-it('keeps the polling interval, however often it is woken', () => {
-  let now = 0;
-  const rounds = createPollRounds(() => now);
-  expect([rounds.begin('a', 1000), rounds.begin('a', 1000), rounds.begin('b', 1000)]).toEqual([0, 1000, 0]);
-  now = 1000;
-  expect(rounds.begin('a', 1000)).toBe(0);
+it('keeps the polling interval, however often and by whichever process it is woken', async () => {
+  const [one, other] = [createPollRounds(app.db), createPollRounds(app.db)];
+  expect(await one.begin('a', 60_000)).toBe(0);
+  for (const rounds of [one, other]) {
+    const ms = await rounds.begin('a', 60_000);
+    expect(ms).toBeGreaterThan(0);
+    expect(ms).toBeLessThanOrEqual(60_000);
+  }
+  expect(await other.begin('b', 60_000)).toBe(0);
+  await app.db.update(providerHealth).set({ nextRoundAt: sql`now() - interval '1 second'` });
+  const begun = await Promise.all([one.begin('a', 60_000), other.begin('a', 60_000)]);
+  expect(begun.filter((ms) => ms === 0)).toHaveLength(1);
 });
+
+it('leaves a service alone that fails in another process, until somebody sees it work', async () => {
+  const logger = pino({ level: 'silent' });
+  const [failing, working] = [createProviderHealth(), createProviderHealth()];
+  await using record = keeping(createHealthRecord({ db: app.db, health: failing, logger }));
+  await using other = keeping(createHealthRecord({ db: app.db, health: working, logger }));
+  for (let times = 0; times < 5; times += 1) failing.failed('kie', 'unavailable');
+  expect(await readRestMs({ db: app.db, health: working }, 'kie')).toBe(0);
+  await record.flush();
+  expect(await readRestMs({ db: app.db, health: working }, 'kie')).toBeGreaterThan(50_000);
+  // One more failure elsewhere does not end the rest.
+  working.failed('kie', 'unavailable');
+  await other.flush();
+  expect(await readRestMs({ db: app.db, health: working }, 'kie')).toBeGreaterThan(50_000);
+  working.succeeded('kie');
+  await other.flush();
+  expect(await readRestMs({ db: app.db, health: createProviderHealth() }, 'kie')).toBe(0);
+});
+
+function keeping(record: HealthRecord): HealthRecord & AsyncDisposable {
+  return { ...record, [Symbol.asyncDispose]: () => record.close() };
+}

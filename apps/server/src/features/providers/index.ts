@@ -1,11 +1,11 @@
 export { backoffMs } from './backoff.ts';
-export { type CallbackAddresses, createCallbackAddresses } from './callback-address.ts';
+export { type CallbackAddresses, createCallbackAddresses, isPublicOrigin } from './callback-address.ts';
 export { checkProvider } from './check-provider.ts';
 export type { ChosenEngines } from './describe-capabilities.ts';
 export { describeServices } from './describe-services.ts';
 export { explainProviderFailure } from './explain-provider-failure.ts';
 export { createResultFetcher, type ForeignVideo, type ResultFetcher } from './fetch-results.ts';
-export { createHealthRecord } from './health-record.ts';
+export { createHealthRecord, readRestMs } from './health-record.ts';
 export { nearestRatio } from './nearest-ratio.ts';
 export { pollProviderJob } from './poll-provider.job.ts';
 export { createPollRounds } from './poll-rounds.ts';

@@ -21,6 +21,7 @@ import { openInMemory } from '#testing/test-database.ts';
 import { uploadFile } from '#testing/upload-file.ts';
 import { handle as poll } from './poll-provider.handler.ts';
 import { createPollRounds } from './poll-rounds.ts';
+import { providerHealth } from './provider-health.table.ts';
 import { createProviderHealth } from './provider-health.ts';
 import { createProviders } from './providers.ts';
 
@@ -98,6 +99,7 @@ function beKie(): void {
 /** One round of the poll job, as if everything were due. */
 async function pollNow(provider: 'runware' | 'kie'): Promise<void> {
   await runware.db.update(remoteWorks).set({ nextPollAt: sql`now() - interval '1 second'` });
+  await runware.db.update(providerHealth).set({ nextRoundAt: null });
   const providers = await createProviders(readConfig(envOf(provider)).providers);
   const deps = {
     db: runware.db,
@@ -105,7 +107,7 @@ async function pollNow(provider: 'runware' | 'kie'): Promise<void> {
     logger,
     providers,
     health: createProviderHealth(),
-    rounds: createPollRounds(),
+    rounds: createPollRounds(runware.db),
     pollAgain: async () => {},
   };
   await poll({ provider }, deps, { signal: new AbortController().signal });
@@ -196,6 +198,30 @@ it('kie dresses people in the promised size, and makes an ad in an available sha
   const [result] = (await caller.get('/api/video-ads/my')).body;
   expect(result.additional_data).toMatchObject({ status: 'ready' });
   expect(await verifyCredits(kie.db)).toEqual([]);
+});
+
+it('a refusal by a service is told as what it is: content, not an outage, and goes to no other engine', async () => {
+  const caller = await kie.signIn();
+  beKie();
+  const [human, garment] = [
+    await upload(caller, '#a99', 'virtual_try_on'),
+    await upload(caller, '#d34', 'virtual_try_on'),
+  ];
+  const works = stub.answer;
+  stub.answer = (request, response) => {
+    const data = { state: 'fail', failCode: '400', failMsg: 'Your prompt was flagged as violating content policies' };
+    if (request.path.includes('recordInfo')) sendJson(response, { code: 200, msg: 'success', data });
+    else return works(request, response);
+  };
+  const body = { humanImageUrl: human, garmentImageUrl: garment, personConsent: true };
+  const again = { 'idempotency-key': 'once' };
+  const { operationId } = (await caller.post('/api/virtual-tryon/generate', body, again)).body;
+  await seeThrough(kie, 'kie', operationId);
+  expect(await operationOf(caller, operationId)).toMatchObject({
+    ...{ status: 'failed', reason: 'content_refused', credit: { state: 'returned' } },
+  });
+  const answer = await caller.post('/api/virtual-tryon/generate', body, again);
+  expect([answer.status, answer.body.code, answer.body.errorType]).toEqual([422, 'TRY_ON_FAILED', 'content_policy']);
 });
 
 it('the studio replaces a service that cannot do the work, says so, and costs the same credit', {

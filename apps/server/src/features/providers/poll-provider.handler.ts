@@ -51,7 +51,7 @@ export async function handle(
 ): Promise<void> {
   const { db } = deps;
   const { pauseSeconds, most } = paceOf(deps, provider);
-  const tooEarlyMs = deps.rounds.begin(provider, pauseSeconds * 1000);
+  const tooEarlyMs = await deps.rounds.begin(provider, pauseSeconds * 1000);
   if (tooEarlyMs > 0) return deps.pollAgain(provider, Math.ceil(tooEarlyMs / 1000));
   const due = await claimDuePolls(db, provider, most);
   for (let from = 0; from < due.length; from += atATime) {
@@ -66,7 +66,7 @@ export async function handle(
 
 /** Rounds are as far apart, and as large, as the provider's limit on calls wants them. */
 function paceOf({ providers }: PollProviderDeps, provider: string): { pauseSeconds: number; most: number } {
-  const engines = [...providers.talkingActors, ...providers.videos, ...providers.images];
+  const engines = [...providers.talkingActors, ...providers.talkingAds, ...providers.videos, ...providers.images];
   const limits = engines.flatMap(({ engine: { abilities } }) =>
     abilities.provider === provider && abilities.callsPerMinute !== undefined ? abilities.callsPerMinute : [],
   );

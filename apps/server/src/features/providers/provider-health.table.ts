@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How each outside service has been doing lately, as seen by all processes together. For the operator's eyes only. */
+/** How each outside service has been doing lately, as seen by all processes together, and what they must not do before when. */
 export const providerHealth = pgTable('provider_health', {
   provider: text().primaryKey(),
   lastSuccessAt: timestamp('last_success_at', { withTimezone: true }),
@@ -9,6 +9,8 @@ export const providerHealth = pgTable('provider_health', {
   lastReason: text('last_reason'),
   /** Some process orders nothing before this time. */
   restsUntil: timestamp('rests_until', { withTimezone: true }),
+  /** No process asks about its work in bulk before this time: services limit the calls of an account, not of a process. */
+  nextRoundAt: timestamp('next_round_at', { withTimezone: true }),
   /** Since when the calls are counted: at most a day, then counting begins anew. */
   countedSince: timestamp('counted_since', { withTimezone: true }).notNull(),
   calls: integer().notNull().default(0),

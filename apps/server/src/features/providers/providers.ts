@@ -1,3 +1,4 @@
+import type { RemoteAdRequest } from '@hookline/providers/captions/ad-video';
 import type { ProviderAccess } from '@hookline/providers/http/provider-http';
 import type { RemoteEngine } from '@hookline/providers/remote-work';
 import type { Speaker } from '@hookline/providers/speech';
@@ -17,6 +18,8 @@ export interface Providers {
   /** Services that have a key, in the operator's order. */
   names: readonly ProviderName[];
   talkingActors: readonly NamedEngine<RemoteTalkRequest>[];
+  /** Creators who speak while pictures are shown. */
+  talkingAds: readonly NamedEngine<RemoteAdRequest>[];
   videos: readonly NamedEngine<RemoteVideoRequest>[];
   images: readonly NamedEngine<RemoteImageRequest>[];
   writers: readonly TextWriter[];
@@ -40,9 +43,10 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
   const names = order.filter((name) => access[name] !== undefined);
   const made: Pick<
     Mutable<Providers>,
-    'talkingActors' | 'videos' | 'images' | 'writers' | 'speakers' | 'moderate' | 'listCreators'
+    'talkingActors' | 'talkingAds' | 'videos' | 'images' | 'writers' | 'speakers' | 'moderate' | 'listCreators'
   > = {
     talkingActors: [],
+    talkingAds: [],
     videos: [],
     images: [],
     writers: [],
@@ -53,10 +57,12 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
   const add: Partial<Record<ProviderName, (settings: { apiKey: string; baseUrl: string | null }) => Promise<void>>> = {
     async captions({ apiKey, baseUrl }) {
       const { captionsBaseUrl } = await import('@hookline/providers/captions/captions-http');
+      const { createCaptionsAd } = await import('@hookline/providers/captions/ad-video');
       const { createCaptionsCreator } = await import('@hookline/providers/captions/creator-video');
       const { listCreators } = await import('@hookline/providers/captions/list-creators');
       const access: ProviderAccess = { apiKey, baseUrl: baseUrl ?? captionsBaseUrl };
       made.talkingActors.push({ name: 'captions', engine: createCaptionsCreator(access) });
+      made.talkingAds.push({ name: 'captions ads', engine: createCaptionsAd(access) });
       made.listCreators = (signal) => listCreators(access, { signal });
     },
     async runware({ apiKey, baseUrl }) {
@@ -114,7 +120,10 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
     if (settings !== undefined) await add[name]?.(settings);
   }
   const engines = new Map<string, RemoteEngine<never>>(
-    [...made.talkingActors, ...made.videos, ...made.images].map(({ name, engine }) => [name, engine]),
+    [...made.talkingActors, ...made.talkingAds, ...made.videos, ...made.images].map(({ name, engine }) => [
+      name,
+      engine,
+    ]),
   );
   const { fallsBack, monthlyCapUsd } = config;
   const moved = Object.values(access).flatMap(({ baseUrl }) => (baseUrl === null ? [] : [new URL(baseUrl).origin]));

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { misbehaviours, type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobDefinitions } from '#compose-features.ts';
 import { readConfig } from '#config/config.ts';
@@ -16,8 +17,10 @@ import type { OpenedDatabase } from '#platform/db/database.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
+import { uploadFile } from '#testing/upload-file.ts';
 import { handle as poll } from './poll-provider.handler.ts';
 import { createPollRounds } from './poll-rounds.ts';
+import { providerHealth } from './provider-health.table.ts';
 import { createProviderHealth } from './provider-health.ts';
 import { createProviders } from './providers.ts';
 import { handle as sweep } from './remote-sweep.handler.ts';
@@ -34,7 +37,12 @@ let film: Buffer;
 beforeAll(async () => {
   stub = await startStub();
   database = await openInMemory();
-  env = { CAPTIONS_API_KEY: 'cap-secret-key', CAPTIONS_BASE_URL: stub.url };
+  env = {
+    CAPTIONS_API_KEY: 'cap-secret-key',
+    CAPTIONS_BASE_URL: stub.url,
+    PUBLIC_URL: 'https://ads.example.com',
+    APP_SECRET: 'a secret for tests that has more than 32 characters',
+  };
   app = await createTestApp(database, env);
   jobs = await createJobs({ database, definitions: jobDefinitions, logger });
   await app.db.insert(aiCreators).values({
@@ -82,8 +90,8 @@ const submits = () => stub.requests.filter(({ path }) => path === '/creator/subm
 /** A service that works: accepts, and is done when it is asked. */
 function work(state: object = { state: 'COMPLETE', url: `${stub.url}/film.mp4` }): void {
   stub.answer = ({ path }, response) => {
-    if (path === '/creator/submit') sendJson(response, { operationId: 'ext-1' });
-    else if (path === '/creator/poll') sendJson(response, state);
+    if (path === '/creator/submit' || path === '/ads/submit') sendJson(response, { operationId: 'ext-1' });
+    else if (path === '/creator/poll' || path === '/ads/poll') sendJson(response, state);
     else if (path === '/film.mp4') response.writeHead(200, { 'content-type': 'video/mp4' }).end(film);
     else response.writeHead(404).end();
   };
@@ -104,6 +112,7 @@ async function send(caller: Caller): Promise<string> {
 /** One round of the poll job, as if everything were due. */
 async function pollNow(): Promise<void> {
   await app.db.update(remoteWorks).set({ nextPollAt: sql`now() - interval '1 second'` });
+  await app.db.update(providerHealth).set({ nextRoundAt: null });
   const providers = await createProviders(readConfig(env).providers);
   const deps = {
     db: app.db,
@@ -111,7 +120,7 @@ async function pollNow(): Promise<void> {
     logger,
     providers,
     health: createProviderHealth(),
-    rounds: createPollRounds(),
+    rounds: createPollRounds(app.db),
     pollAgain: async () => {},
   };
   await poll({ provider: 'captions' }, deps, { signal: new AbortController().signal });
@@ -318,4 +327,29 @@ it('finds work that lost its job', async () => {
   await app.db.execute(sql`update operations set finished_at = now() - interval '1 hour' where id = ${id}`);
   await sweep({}, { db: app.db, jobs, logger });
   expect(await stateOf(id)).toBe('lost');
+});
+
+it('shows product pictures in a creator’s video, which the service fetches by signed addresses', async () => {
+  work();
+  const caller = await app.signIn();
+  const data = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#2a6f97' } })
+    .webp()
+    .toBuffer();
+  const { url } = (await uploadFile(caller, '/api/upload/image', { data, name: 'can.webp' })).body;
+  const body = { script: 'This can keeps cold.', creatorName: 'Grace-1', mediaUrls: [url], resolution: 'fhd' };
+  const { operationId: id } = (await caller.post('/api/captions/generate-ad', body)).body;
+  await app.run(id);
+  const { path, body: sent } = stub.requests[0] ?? {};
+  expect(path).toBe('/ads/submit');
+  expect(sent).toMatchObject({ script: body.script, creatorName: 'Grace-1', resolution: 'fhd' });
+  const [address = ''] = (sent as { mediaUrls: string[] }).mediaUrls;
+  const { origin, pathname, search } = new URL(address);
+  expect(origin).toBe('https://ads.example.com');
+  // The service takes no WEBP, and looks at the ending.
+  expect(pathname).toMatch(/\.jpg$/);
+  expect((await app.visitor.get(pathname + search)).headers['content-type']).toBe('image/jpeg');
+  await pollNow();
+  expect(stub.requests.at(-1)).toMatchObject({ path: '/ads/poll' });
+  // Brought home like every video of the service.
+  expect(await stateOf(id)).toBe('ready');
 });

@@ -21,6 +21,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { backoffMs } from './backoff.ts';
 import type { CallbackAddresses } from './callback-address.ts';
 import { explainProviderFailure } from './explain-provider-failure.ts';
+import { readRestMs } from './health-record.ts';
 import { pollProviderJob } from './poll-provider.job.ts';
 import { isProviderError } from './provider-error.ts';
 import { isServicesFault, type ProviderHealth } from './provider-health.ts';
@@ -116,7 +117,7 @@ async function handOver<Request>(
   const work = { operationId, provider, engine: name, externalId: proposedId ?? null };
   const estimateUsd = estimate(engine, expectedSeconds);
   if (!(await intendRemoteWork(db, { ...work, estimateUsd }))) return park(deps, run, provider);
-  const restMs = health.restMs(provider);
+  const restMs = await readRestMs(deps, provider);
   if (restMs > 0) return waitAndRetry(deps, run, { refusals, waitMs: restMs });
   try {
     // Not ended by a cancel: an order that is on its way is seen through, so that it is known.

@@ -68,5 +68,18 @@ it('makes a film with a service’s sound, or with our own voice and a note, for
   const [opening] = (await caller.get('/api/video/my')).body;
   expect(opening.notes).toEqual(['ElevenLabs takes too long to say this, so our studio’s voice does.']);
   expect(opening).toMatchObject({ status: 'ready', durationMs: 3000 });
+  // Where the operator wants no stand-in, it fails and says what to do.
+  const env = { ELEVENLABS_API_KEY: 'k', ELEVENLABS_BASE_URL: stub.url, PROVIDER_FALLBACK: 'false' };
+  const strict = await createTestApp(await openInMemory(), env);
+  const other = await strict.signIn({ plan: 'pro' });
+  const long = (await other.post('/api/ugc/hook', { hookText: script, actorId: 'theo' })).body;
+  await strict.run(long.operationId);
+  expect((await other.get(`/api/operations/${long.operationId}`)).body.operation).toMatchObject({
+    status: 'failed',
+    reason: 'script_too_long',
+    error: 'ElevenLabs takes too long to say this. Your credit is back. Please shorten it.',
+    credit: { state: 'returned' },
+  });
+  await strict.close();
   expect(await verifyCredits(app.db)).toEqual([]);
 });

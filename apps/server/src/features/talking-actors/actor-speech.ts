@@ -13,6 +13,7 @@ import {
   isProviderError,
   isServicesFault,
   type RemoteWorkDeps,
+  readRestMs,
 } from '#features/providers/index.ts';
 import { languageOf } from '#features/scripts/index.ts';
 import { voiceIdOf } from './actor-voices.ts';
@@ -140,7 +141,8 @@ async function askOnce(
     logger.warn({ operationId, provider }, 'the monthly cap for outside services is reached: nothing was ordered');
     return { reason: 'no_balance', cause: new Error('the monthly cap is reached') };
   }
-  if (health.restMs(provider) > 0) return { reason: 'unavailable', cause: new Error('it failed too often lately') };
+  if ((await readRestMs({ db, health }, provider)) > 0)
+    return { reason: 'unavailable', cause: new Error('it failed too often lately') };
   const isFirst = await beginSpeech(db, { operationId, provider, engine: `${provider} ${model}`, estimateUsd });
   if (!isFirst) {
     logger.warn({ operationId, provider }, unknown);

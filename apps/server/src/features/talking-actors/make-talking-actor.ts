@@ -16,8 +16,6 @@ export interface MakeTalkingActorDeps extends MakeFilmDeps {
   speech: ActorSpeech | null;
 }
 
-const missingImage = 'A product image is no longer there. Please add it again.';
-
 /** One run: makes the film of a talking actor, or of a hook. */
 export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActorDeps): Promise<void> {
   const { operation } = run;
@@ -34,9 +32,13 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
   const actor = input.actor?.name ?? findActorName(input.actorId) ?? 'actor';
   const fileName = `hookline-${slugOf(actor)}-${operation.createdAt.toISOString().slice(0, 10)}`;
   await makeFilm(run, deps, fileName, async (files, options, folder) => {
-    const media = await copyPhotos(deps, await findFiles(input.mediaAssetIds, missingImage, deps), folder);
+    const media = await copyPhotos(
+      deps,
+      await findFiles(input.mediaAssetIds, messages.talkingActors.missingImage, deps),
+      folder,
+    );
     const music = await copyFile(input.musicAssetId, messages.music.gone, deps, folder);
-    const logo = await copyFile(input.logoAssetId, missingImage, deps, folder);
+    const logo = await copyFile(input.logoAssetId, messages.talkingActors.missingImage, deps, folder);
     const { recording, notes }: ActorVoice = (await deps.speech?.say(run, input, folder)) ?? { notes: [] };
     const render = (recording?: ActorVoice['recording']) =>
       deps.engine.render({ input, media, music, logo, recording, files }, options).catch((error: unknown) => {

@@ -34,6 +34,18 @@ test('the picture at fault is named, whoever says so', () => {
   expect(explainOperation({ reason: 'deadline_exceeded', error: null }).title).toBe('Processing Timeout');
 });
 
+test('what a service refused is told in the contract’s words, also while it was waited for', () => {
+  const refused = 'Nano Banana did not accept this content. Please rewrite it. Your credit is back.';
+  const told = {
+    title: 'Content Policy Violation',
+    text: 'Image content not suitable for virtual try-on. Please upload appropriate person and garment images.',
+    hint: refused,
+  };
+  expect(explainOperation({ reason: 'content_refused', error: refused })).toMatchObject(told);
+  const call = new ApiError(refused, { code: 'TRY_ON_FAILED', status: 422, errorType: 'content_policy' });
+  expect(explainCall(call)).toMatchObject(told);
+});
+
 test('credits and sessions are told elsewhere', () => {
   expect(explainCall(new ApiError('', { code: 'USAGE_LIMIT_EXCEEDED', status: 403 }))).toBeNull();
   expect(explainCall(new ApiError('', { code: 'UNAUTHENTICATED', status: 401 }))).toBeNull();

@@ -21,6 +21,8 @@ const abouts: Partial<Record<TryOnErrorType, TryOnFailure['about']>> = {
 };
 
 const types: Readonly<Record<string, TryOnErrorType>> = {
+  // A service refused it.
+  content_refused: 'content_policy',
   deadline_exceeded: 'timeout',
   image_unreadable: 'image_quality',
   engine_failed: 'generation_failed',

@@ -1,0 +1,1 @@
+ALTER TABLE "provider_health" ADD COLUMN "next_round_at" timestamp with time zone;
