@@ -2,14 +2,18 @@ import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { loadAppSecrets } from '#config/load-app-secrets.ts';
 import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
-import { recordRetry } from '#features/admin/index.ts';
+import { collectMetrics, recordRetry } from '#features/admin/index.ts';
 import { createMailer, createMailTransport } from '#features/mail/index.ts';
 import { retryByAdmin } from '#features/operations/index.ts';
 import { billingCycleAt } from '#features/usage/index.ts';
 import { serveAdminSocket } from '#platform/admin-socket/admin-socket.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
+import type { QueryWatch } from '#platform/db/watch-queries.ts';
 import { createHttpServer } from '#platform/http/create-http-server.ts';
+import { checkQueue } from '#platform/jobs/check-queue.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { addMetricsRoute } from '#platform/metrics/metrics-route.ts';
+import { createStorageCheck } from '#platform/storage/create-storage-check.ts';
 import { watchDiskSpace } from '#platform/storage/disk-space.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { createUrlSigner } from '#platform/storage/signed-url.ts';
@@ -51,7 +55,7 @@ export async function compose(
 async function start(config: Config, logger: Logger, closers: Closers, warmsUp: boolean): Promise<Program> {
   const runsWeb = config.role !== 'worker';
   const secrets = await loadAppSecrets(config);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, watchSlowQueries(config, logger));
   closers.push(() => database.close());
   const { db } = database;
   const storage = await openStorage(config);
@@ -103,13 +107,23 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
       siteFolder: findSiteFolder(),
       siteFacts: describeSite(config),
       version,
-      checks: { database: database.ping },
+      checks: {
+        database: database.ping,
+        storage: createStorageCheck(config, storage),
+        queue: () => checkQueue(db),
+      },
       disk: watchDiskSpace(config.dataDir),
     });
     const cycleAt = (anchor: Date) => billingCycleAt(anchor, new Date());
     const dataOwners = () => features.dataOwners;
     registerAccountRoutes(server, { db, jobs, accounts, isLocal: config.isLocal, dataOwners, cycleAt });
     features.registerRoutes(server);
+    const stopMeasuring = addMetricsRoute(server, {
+      token: config.metricsToken,
+      isLocal: config.isLocal,
+      collect: () => collectMetrics({ db, dataDir: config.dataDir, version }),
+    });
+    closers.push(async () => stopMeasuring());
     closers.push(() => server.close());
     await server.listen();
     const { primary, origins } = server.origins();
@@ -145,6 +159,12 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
     features.warmUp().catch((error: unknown) => logger.warn({ err: error }, 'warming up failed'));
   }
   return { origin: runsWeb ? origin : null, ownerLink, notices: features.notices, stop: () => closeAll(closers) };
+}
+
+/** Logged with the text of the query, never with its values. */
+function watchSlowQueries({ slowQueryMs }: Config, logger: Logger): QueryWatch | undefined {
+  if (slowQueryMs === 0) return undefined;
+  return { fromMs: slowQueryMs, onSlow: ({ text, ms }) => logger.info({ ms, query: text }, 'slow query') };
 }
 
 /** Closes everything, also when a part fails to; the first failure is thrown at the end. */

@@ -5,6 +5,7 @@ import { assertWritable, makeDataFolder } from '#config/make-data-folder.ts';
 import { readEnvironment } from '#config/read-environment.ts';
 import { makeEmbedded } from '#platform/db/make-embedded.ts';
 import { createLogger } from '#platform/logging/create-logger.ts';
+import { startTelemetry } from '#platform/telemetry/start-telemetry.ts';
 import type { Program } from './compose.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { isHangupIgnored } from './is-hangup-ignored.ts';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   let config: Config | null = null;
   try {
     config = readConfig(readEnvironment());
+    await startTelemetry(config.telemetryEndpoint);
     makeDataFolder(config.dataDir);
     assertWritable(config.dataDir);
     const logger = createLogger({

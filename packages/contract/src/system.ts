@@ -34,7 +34,7 @@ export const system = {
     method: 'GET',
     path: '/api/ready',
     auth: 'public',
-    summary: 'The database, which also holds the job queue, answers',
+    summary: 'The database, the file storage and the job queue work',
     responses: {
       200: z.object({ status: z.literal('ready'), checks: z.record(z.string(), z.literal('ok')) }),
     },

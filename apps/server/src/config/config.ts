@@ -127,6 +127,15 @@ export const environmentSchema = z.object({
   NEURAL_VOICES_DIR: optional(z.string().optional()),
   // Read by the studio's own processes, which inherit it; here it is only checked.
   STUDIO_VISION: optional(z.enum(['on', 'off']).default('on')),
+  METRICS_TOKEN: optional(z.string().min(16, 'needs at least 16 characters').optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webOriginSchema.optional()),
+  SLOW_QUERY_MS: optional(
+    z
+      .string()
+      .regex(/^\d{1,7}$/, 'must be a number of milliseconds, 0 for none')
+      .transform(Number)
+      .default(1000),
+  ),
   LOG_LEVEL: optional(
     z
       .enum(
@@ -210,6 +219,12 @@ export interface Config {
   neuralVoicesDir: string | null;
   /** Folders programs are looked up in (PATH). */
   searchPath: string;
+  /** Lets Prometheus read `/metrics`; null means local mode only. */
+  metricsToken: string | null;
+  /** Where OpenTelemetry sends to; null means it is not loaded. */
+  telemetryEndpoint: string | null;
+  /** Queries that take longer are logged; 0 means none. */
+  slowQueryMs: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /**
    * Bound to loopback and known under a loopback address only. Only then: owner link, generated secret.
@@ -268,6 +283,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ffmpegPath: values.FFMPEG_PATH ?? null,
     neuralVoicesDir: values.NEURAL_VOICES_DIR ?? null,
     searchPath: env.PATH ?? '',
+    metricsToken: values.METRICS_TOKEN ?? null,
+    telemetryEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    slowQueryMs: values.SLOW_QUERY_MS,
     logLevel: values.LOG_LEVEL,
     isLocal,
   };

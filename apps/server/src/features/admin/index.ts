@@ -1,4 +1,5 @@
 export { createAdminFeature } from './admin-feature.ts';
 export { changeRole, grantByOperator } from './change-users.ts';
+export { collectMetrics } from './collect-metrics.ts';
 export { getOverview } from './get-overview.ts';
 export { recordRetry } from './record-retry.ts';

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { invoices } from '#features/billing/billing.table.ts';
 import { listMoneyOf } from '#features/billing/index.ts';
 import { unpaid, useTestCheckout } from '#features/billing/testing/use-test-checkout.ts';
+import { mails } from '#features/mail/mails.table.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { createSharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import type { Caller } from '#testing/test-app.ts';
@@ -148,6 +149,8 @@ describeOnBothDatabases('the affiliate program', (open) => {
     expect((await admin.post(`/api/admin/affiliate/payouts/${payout.id}/decline`)).status).toBe(409);
     const entries = await suite.app.db.select().from(affiliateEntries).where(eq(affiliateEntries.payoutId, payout.id));
     expect(entries).toMatchObject([{ kind: 'paid', amountCents: -11_940 }]);
+    const told = await suite.app.db.select().from(mails).where(eq(mails.template, 'payout-paid'));
+    expect(told).toMatchObject([{ recipient: caller.user.email, params: { amountCents: 11_940 } }]);
     expect(await me(caller)).toMatchObject({ payout: null, balance: { availableCents: 0, paidCents: 11_940 } });
 
     // What goes back after it was paid out is taken from what comes next.

@@ -87,6 +87,16 @@ export async function decidePayout(
   });
 }
 
+/** Whose account it is; undefined when that was deleted. */
+export async function findPayee(tx: Transaction, affiliateId: string) {
+  const [row] = await tx
+    .select({ userId: users.id, email: users.email })
+    .from(affiliates)
+    .innerJoin(users, eq(users.id, affiliates.userId))
+    .where(eq(affiliates.id, affiliateId));
+  return row;
+}
+
 /** Open payouts, the oldest first, or decided ones, the newest first, with whose they are. */
 export async function listPayouts(db: Database, which: 'open' | 'decided', limit: number) {
   const rows = db

@@ -2,10 +2,18 @@ import { smallestPayoutCents } from '@hookline/contract/affiliate-rules';
 import type { Affiliate, AffiliatePayout } from '@hookline/contract/affiliates';
 import { messages } from '@hookline/contract/messages';
 import { recordAction } from '#features/audit/index.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Mailer } from '#features/mail/index.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
-import { decidePayout, insertPayout, listPayouts, lockAffiliate, lockPayout } from './affiliates.repository.ts';
+import {
+  decidePayout,
+  findPayee,
+  insertPayout,
+  listPayouts,
+  lockAffiliate,
+  lockPayout,
+} from './affiliates.repository.ts';
 import { settledBefore } from './commission.ts';
 import { readSums } from './commissions.repository.ts';
 import type { AffiliateDeps } from './get-affiliate.ts';
@@ -34,7 +42,7 @@ export async function requestPayout(deps: AffiliateDeps, userId: string, now = n
  * @throws Refusal NOT_FOUND, CONFLICT when it was decided otherwise
  */
 export async function decide(
-  db: Database,
+  { db, mailer }: { db: Database; mailer: Mailer },
   { id, status, adminId }: { id: string; status: 'paid' | 'declined'; adminId: string },
   now = new Date(),
 ): Promise<void> {
@@ -45,8 +53,16 @@ export async function decide(
     if (payout.status !== 'requested') throw new Refusal('CONFLICT');
     await decidePayout(tx, payout, { status, decidedBy: adminId, decidedAt: now });
     const detail = `${(payout.amountCents / 100).toFixed(2)} USD`;
+    if (status === 'paid') await tellPaid(tx, mailer, payout);
     await recordAction(tx, { adminId }, { action: `payout.${status}`, subject: id, detail });
   });
+}
+
+async function tellPaid(tx: Transaction, mailer: Mailer, { id, affiliateId, amountCents }: PayoutRow): Promise<void> {
+  const payee = await findPayee(tx, affiliateId);
+  if (payee === undefined) return;
+  const mail = { to: payee.email, userId: payee.userId, uniqueKey: `payout-paid:${id}` };
+  await mailer.queue(tx, { template: 'payout-paid', params: { amountCents }, ...mail });
 }
 
 const mostShown = 100;

@@ -1,5 +1,6 @@
 import { referralCookie } from '@hookline/contract/affiliate-rules';
 import { affiliates as endpoints } from '@hookline/contract/affiliates';
+import type { Mailer } from '#features/mail/index.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
@@ -14,6 +15,7 @@ export interface AffiliateRoutesDeps extends AffiliateDeps {
   limits: SharedRateLimits;
   isSecure: () => boolean;
   banners: Banners;
+  mailer: Mailer;
 }
 
 /** Banners may have to be drawn. */
@@ -95,12 +97,12 @@ export function registerAffiliateRoutes(app: HttpApp, deps: AffiliateRoutesDeps)
   bind(app, endpoints.payouts, async () => ({ status: 200, body: await listForAdmins(db) }));
 
   bind(app, endpoints.markPaid, async ({ session, params: { id } }) => {
-    await decide(db, { id, status: 'paid', adminId: session.userId });
+    await decide(deps, { id, status: 'paid', adminId: session.userId });
     return ok;
   });
 
   bind(app, endpoints.decline, async ({ session, params: { id } }) => {
-    await decide(db, { id, status: 'declined', adminId: session.userId });
+    await decide(deps, { id, status: 'declined', adminId: session.userId });
     return ok;
   });
 }

@@ -20,6 +20,7 @@ const samples: Record<MailTemplateName, object> = {
   'email-changed': { newEmail: 'annabel@example.com' },
   'google-linked': {},
   'account-deleted': {},
+  'payout-paid': { amountCents: 11_940 },
   'work-ready': { noun, finished: 2, names: ['A runner'], path: '/dashboard/ugc-avatars' },
   'video-ready': { videos: 3, failed: 1, names: ['Daybreak, Maya', 'Daybreak, Leo'] },
   'payment-received': { planName: 'Growth', amountCents: 94_800, currency: 'usd' },

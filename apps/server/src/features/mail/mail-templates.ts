@@ -46,6 +46,9 @@ const button = (label: string, { linkUrl }: MailContext) =>
 const notYou = ({ supportEmail, origin }: MailContext): string =>
   `If this was not you, reset your password at ${origin}${pagePaths.resetPassword} and email ${supportEmail}.`;
 
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
 const inWords = new Intl.ListFormat('en-US');
 
 /**
@@ -150,6 +153,12 @@ export const mailTemplates = {
       'Thank you, and goodbye.',
     ],
     after: [`If this was not you, email ${context.supportEmail}.`],
+  })),
+  'payout-paid': template(z.object({ amountCents: z.number().int() }), ({ amountCents }, context) => ({
+    subject: `Your affiliate payout from ${context.productName}`,
+    before: [`We sent you ${dollars(amountCents)} of affiliate commission.`],
+    action: { label: 'See your balance', url: `${context.origin}${pagePaths.affiliateAccount}` },
+    after: [`Nothing arrived after a few days? Email ${context.supportEmail}.`],
   })),
   'work-ready': template(
     z.object({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Config } from '#config/config.ts';
+import type { QueryWatch } from './watch-queries.ts';
 
 /** Common result of `execute` in both drivers. Counts differ between them; use `returning()` instead. */
 interface Rows<Row> {
@@ -41,11 +42,14 @@ export interface OpenedDatabase {
  * Opens the database of this configuration and brings its tables up to date.
  * @throws DataFolderLockedError when another process uses the embedded database of the same folder.
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenedDatabase> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  watch?: QueryWatch,
+): Promise<OpenedDatabase> {
   if (config.databaseUrl !== null) {
     const { openPostgres } = await import('./open-postgres.ts');
-    return openPostgres(config.databaseUrl);
+    return openPostgres(config.databaseUrl, watch);
   }
   const { openEmbedded } = await import('./open-embedded.ts');
-  return openEmbedded(join(config.dataDir, 'db'));
+  return openEmbedded(join(config.dataDir, 'db'), watch === undefined ? {} : { watch });
 }

@@ -9,6 +9,7 @@ import { DurableNodeFs } from './durable-node-fs.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { vacuumOne } from './vacuum-one.ts';
+import { type QueryWatch, watchEmbedded } from './watch-queries.ts';
 import { createWriteReserve, type WriteReserve } from './write-reserve.ts';
 
 /** Without `-F` (fsync off) that PGlite starts with by default: a commit is on the disk when it returns. */
@@ -49,7 +50,10 @@ export class DatabaseLostError extends Error {
  * Opens the in-process PostgreSQL stored in `folder` (created if missing).
  * @throws DataFolderLockedError
  */
-export async function openEmbedded(folder: string, options: { onSync?: () => void } = {}): Promise<OpenedDatabase> {
+export async function openEmbedded(
+  folder: string,
+  { watch, ...options }: { onSync?: () => void; watch?: QueryWatch } = {},
+): Promise<OpenedDatabase> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   const reserve = createWriteReserve(`${folder}-reserve`);
@@ -60,6 +64,7 @@ export async function openEmbedded(folder: string, options: { onSync?: () => voi
     });
     const care = setInterval(() => void careFor(pglite, folder, reserve), careMs).unref();
     await restoreReserve(folder, reserve);
+    if (watch !== undefined) watchEmbedded(pglite, watch);
     return await embeddedDatabase(pglite, async () => {
       clearInterval(care);
       await pglite.close();

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, OpenedDatabase } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { type QueryWatch, watchClient } from './watch-queries.ts';
 
 /** Any number, the same in every process: who holds it may migrate ("hookline" on a phone keypad). */
 const migrationLock = 46655463;
@@ -13,7 +14,7 @@ const poolSize = 10;
 const queuePoolSize = 5;
 
 /** Connects to a PostgreSQL server and migrates, one process at a time. */
-export async function openPostgres(connectionString: string): Promise<OpenedDatabase> {
+export async function openPostgres(connectionString: string, watch?: QueryWatch): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -25,6 +26,7 @@ export async function openPostgres(connectionString: string): Promise<OpenedData
   // So would a connection that breaks in the middle of a transaction, between two queries: the next query fails and
   // reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (watch !== undefined) pool.on('connect', (client) => watchClient(client, watch));
   try {
     await migrateAlone(pool);
   } catch (error) {
