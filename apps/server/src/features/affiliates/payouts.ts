@@ -13,6 +13,7 @@ import {
   listPayouts,
   lockAffiliate,
   lockPayout,
+  type PayoutRow,
 } from './affiliates.repository.ts';
 import { settledBefore } from './commission.ts';
 import { readSums } from './commissions.repository.ts';

@@ -1,26 +1,36 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenedDatabase } from './database.ts';
+import type { Database, OpenedDatabase } from './database.ts';
 import { embeddedDatabase } from './open-embedded.ts';
-import { openPostgres } from './open-postgres.ts';
 import { runTransaction } from './run-transaction.ts';
-import { type QueryWatch, watchEmbedded } from './watch-queries.ts';
+import { type QueryWatch, watchClient, watchEmbedded } from './watch-queries.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
-const homes: Record<string, (watch: QueryWatch) => Promise<OpenedDatabase>> = {
+type Opened = Pick<OpenedDatabase, 'db' | 'close'>;
+
+const homes: Record<string, (watch: QueryWatch) => Promise<Opened>> = {
   PGlite: async (watch) => {
     const pglite = await PGlite.create();
     watchEmbedded(pglite, watch);
     return embeddedDatabase(pglite, () => pglite.close());
   },
-  ...(server !== undefined && { PostgreSQL: (watch: QueryWatch) => openPostgres(server, watch) }),
+  ...(server !== undefined && {
+    PostgreSQL: async (watch: QueryWatch) => {
+      // Without tables: none are needed, and the database is shared.
+      const pool = new pg.Pool({ connectionString: server });
+      pool.on('connect', (client) => watchClient(client, watch));
+      return { db: drizzle(pool) as unknown as Database, close: () => pool.end() };
+    },
+  }),
 };
 
 describe.each(Object.entries(homes))('slow queries on %s', (_, open) => {
   const seen: { text: string; ms: number }[] = [];
-  let database: OpenedDatabase;
+  let database: Opened;
   beforeAll(async () => {
     database = await open({ fromMs: 150, onSlow: (query) => seen.push(query) });
   });
