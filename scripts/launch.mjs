@@ -3,7 +3,7 @@
  * The one door to every command of the project. Plain JavaScript without dependencies, because it runs on whatever
  * Node (>= 18) a machine happens to have, before anything is installed; what it starts runs on Node 24.
  *
- *   node scripts/launch.mjs start|dev|test|check|studio|admin|seed|migration|providers-check|bench [arguments]
+ *   node scripts/launch.mjs start|build|dev|test|check|studio|admin|seed|migration|release|providers-check|bench [arguments]
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +26,15 @@ const commands = {
     const nodeArgs = [...serverNodeArgs, '--import', quickDrizzle, 'apps/server/src/main.ts', ...args];
     const env = { ...allocatorSettings, ...toolchain.env };
     return runToEnd({ ...toolchain, env }, nodeArgs, { cwd: root, ownGroup: true });
+  },
+  /** What `start` does before it starts, for images and releases. */
+  async build(toolchain) {
+    await ensureWebBuild(root, toolchain);
+    return 0;
+  },
+  async release(toolchain, args) {
+    await ensureWebBuild(root, toolchain);
+    return runToEnd(toolchain, ['scripts/release.ts', ...args], { cwd: root });
   },
   dev: (toolchain, args) => runToEnd(toolchain, ['scripts/dev.ts', ...args], { cwd: root, ownGroup: true }),
   test: (toolchain, args) => runToEnd(toolchain, ['scripts/test.ts', ...args], { cwd: root, ownGroup: true }),

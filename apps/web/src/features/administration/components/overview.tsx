@@ -11,20 +11,22 @@ import { useOverview } from '../api/admin-lists.ts';
 function Figure({ label, value, note, to }: { label: string; value: number; note?: string; to?: string }) {
   const figure = (
     <>
-      <dt className="type-small text-muted">{label}</dt>
-      <dd className="mt-1">
-        <span className="type-h2 tabular-nums">{countWords(value)}</span>
-        {note ? <span className="type-small ml-2 text-muted">{note}</span> : null}
-      </dd>
+      <span className="type-small block text-muted">{label}</span>
+      <span className="type-h2 mt-1 block tabular-nums">{countWords(value)}</span>
+      {note ? <span className="type-small block text-muted">{note}</span> : null}
     </>
   );
-  const frame = 'block rounded-l border border-line bg-surface px-5 py-4';
-  return to ? (
-    <Link to={to} className={`${frame} hover:bg-hover`}>
-      {figure}
-    </Link>
-  ) : (
-    <div className={frame}>{figure}</div>
+  const frame = 'block h-full rounded-l border border-line bg-surface px-5 py-4';
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={`${frame} hover:bg-hover`}>
+          {figure}
+        </Link>
+      ) : (
+        <div className={frame}>{figure}</div>
+      )}
+    </li>
   );
 }
 
@@ -57,7 +59,7 @@ function Figures({
   overview: AdminOverview;
 }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
       <Figure
         label="Users"
         value={users.total}
@@ -80,7 +82,7 @@ function Figures({
       <Figure label="Payments to review" value={openFlags} to={pagePaths.billingFlags} />
       <Figure label="Payouts to send" value={openPayouts} to={pagePaths.affiliatePayouts} />
       <Figure label="Refused, last 24 hours" value={refusalsToday} to={pagePaths.adminRefusals} />
-    </dl>
+    </ul>
   );
 }
 
