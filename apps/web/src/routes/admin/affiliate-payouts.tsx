@@ -1,4 +1,4 @@
-import { AdminPage } from '#app/admin-page.tsx';
+import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { AffiliatePayouts } from '#features/affiliates/index.ts';
 
 export function meta() {
@@ -7,8 +7,10 @@ export function meta() {
 
 export default function AffiliatePayoutsPage() {
   return (
-    <AdminPage title="Affiliate payouts">
-      <AffiliatePayouts />
-    </AdminPage>
+    <DashboardPage title="Affiliate payouts">
+      <div className="max-w-[960px]">
+        <AffiliatePayouts />
+      </div>
+    </DashboardPage>
   );
 }

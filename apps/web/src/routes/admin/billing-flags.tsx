@@ -1,4 +1,4 @@
-import { AdminPage } from '#app/admin-page.tsx';
+import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { BillingFlags } from '#features/billing/index.ts';
 
 export function meta() {
@@ -7,8 +7,10 @@ export function meta() {
 
 export default function BillingFlagsPage() {
   return (
-    <AdminPage title="Payments to review">
-      <BillingFlags />
-    </AdminPage>
+    <DashboardPage title="Payments to review">
+      <div className="max-w-[960px]">
+        <BillingFlags />
+      </div>
+    </DashboardPage>
   );
 }

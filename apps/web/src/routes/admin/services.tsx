@@ -1,4 +1,4 @@
-import { AdminPage } from '#app/admin-page.tsx';
+import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { ServicesOverview } from '#features/services/index.ts';
 
 export function meta() {
@@ -7,8 +7,10 @@ export function meta() {
 
 export default function ServicesPage() {
   return (
-    <AdminPage title="Services">
-      <ServicesOverview />
-    </AdminPage>
+    <DashboardPage title="Services">
+      <div className="max-w-[960px]">
+        <ServicesOverview />
+      </div>
+    </DashboardPage>
   );
 }
