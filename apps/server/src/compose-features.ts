@@ -194,7 +194,13 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   };
   const capabilities: readonly Feature[] = [
     talkingActors,
-    createStaticAdsFeature({ ...shared, engine: createStudioStaticAds(shared), backdrops, schedulePurge }),
+    createStaticAdsFeature({
+      ...shared,
+      engine: createStudioStaticAds(shared),
+      writer: outside.adWriter,
+      backdrops,
+      schedulePurge,
+    }),
     createTryOnFeature({ ...shared, engine: tryOn }),
     createVideoAdsFeature({ ...shared, engine: videoAd }),
     createAvatarsFeature({ ...shared, portraits, inHand }),

@@ -22,6 +22,7 @@ import {
   wakePoll,
 } from '#features/providers/index.ts';
 import { createProviderScriptWriter, createStudioScriptWriter, type ScriptWriter } from '#features/scripts/index.ts';
+import { type AdWriter, createProviderAdWriter } from '#features/static-ads/index.ts';
 import type { RemoteTalk } from '#features/talking-actors/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { readsStrangersFiles } from '#platform/ffmpeg/reads-strangers-files.ts';
@@ -47,6 +48,8 @@ export interface ComposedProviders {
   speaker: Speaker | null;
   moderator: Moderator;
   writer: ScriptWriter;
+  /** For the conversation about static ads; null without a language model. */
+  adWriter: AdWriter | null;
   sync: SyncCreatorsDeps;
   registerRoutes(app: HttpApp, chosen: ChosenEngines): void;
   workers: readonly JobWorker[];
@@ -101,6 +104,7 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
     remoteTalk: talk ? { ...talk, work, fetcher, ads } : null,
     speaker: providers.speakers[0] ?? null,
     moderator: moderate === null ? lists : createProviderModerator({ lists, ask: moderate, logger }),
+    adWriter: writers.length === 0 ? null : createProviderAdWriter({ writers, logger }),
     writer: writers.length === 0 ? studio : createProviderScriptWriter({ writers, studio, fallsBack, logger }),
     sync: {
       db,

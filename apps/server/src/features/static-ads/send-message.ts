@@ -8,6 +8,7 @@ import { findProduct, type ProductRow } from '#features/products/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
+import type { AdWriter } from './ad-writer.ts';
 import { findAds, newestAds } from './ads.repository.ts';
 import {
   findChat,
@@ -19,12 +20,15 @@ import {
 } from './chats.repository.ts';
 import { findMeant, reviseAll, whatCanBeAsked } from './conversation/answer-wish.ts';
 import { readWish } from './conversation/read-wish.ts';
+import { rewriteAds } from './rewrite-ads.ts';
 import { assertMayMakeAds, type StartAdsDeps, shorten, startAds } from './start-ads.ts';
 import type { AdRow, ChatRow } from './static-ads.table.ts';
 import type { StaticAdsInput } from './static-ads-input.ts';
 
 export interface SendMessageDeps extends StartAdsDeps {
   moderation: Moderation;
+  /** Null where no language model is set up: the rules answer alone. */
+  writer: AdWriter | null;
 }
 
 export interface SentMessage {
@@ -76,7 +80,7 @@ export async function sendMessage(
     { field: 'productId', text: `${product.name}\n${product.description}` },
   ];
   await deps.moderation.assertAllowed(userId, texts, signal, 'picture');
-  const plan = await planAnswer(deps, userId, { message, product, chat, imageAssetIds });
+  const plan = await planAnswer(deps, userId, { message, product, chat, imageAssetIds }, signal);
   if ('input' in plan) await assertMayMakeAds(deps, userId);
   return withIdempotency(db, idempotent, (tx) =>
     keep(deps, tx, userId, { message, product, chat, imageAssetIds, plan }),
@@ -97,7 +101,12 @@ export async function assertQuiet({ db }: Pick<StartAdsDeps, 'db'>, chatId: stri
   if (runs) throw new Refusal('CONFLICT', { message: messages.staticAds.stillGenerating });
 }
 
-async function planAnswer(deps: SendMessageDeps, userId: string, conversation: Conversation): Promise<Plan> {
+async function planAnswer(
+  deps: SendMessageDeps,
+  userId: string,
+  conversation: Conversation,
+  signal: AbortSignal | undefined,
+): Promise<Plan> {
   const { message, product, chat, imageAssetIds } = conversation;
   const newest = chat ? await newestAds(deps.db, userId, chat.id) : [];
   const said = chat ? await listMessages(deps.db, [chat.id]) : [];
@@ -125,7 +134,9 @@ async function planAnswer(deps: SendMessageDeps, userId: string, conversation: C
     if (!model) throw new Refusal('NOT_FOUND');
     return fresh([model.recipe.layout], model.recipe.size, 'Three more in that style.');
   }
-  const wish = readWish(message.prompt, { hasAds: newest.length > 0 && message.prompt !== '' });
+  const read = readWish(message.prompt, { hasAds: newest.length > 0 && message.prompt !== '' });
+  const isHelped = read.kind === 'unclear' && imageAssetIds.length === 0;
+  const wish = (isHelped ? await deps.writer?.readWish(message.prompt, signal) : null) ?? read;
   switch (wish.kind) {
     case 'brief':
       return fresh([], message.size, 'Three variations.');
@@ -148,11 +159,18 @@ async function planAnswer(deps: SendMessageDeps, userId: string, conversation: C
         hasBrandLogo: product.brand.logoAssetId !== null,
         about: { name: product.name, description: product.description },
       };
-      const revised = reviseAll(
-        meant.map(({ recipe }) => recipe),
-        wish.changes,
-        context,
-      );
+      const before = meant.map(({ recipe }) => recipe);
+      const { changes } = wish;
+      // Nobody has a model write for them who could not have the ads.
+      if (deps.writer) await assertMayMakeAds(deps, userId);
+      const rewrites = deps.writer && (await rewriteAds(deps.writer, { recipes: before, changes, product }, signal));
+      if (rewrites) {
+        const written = [...rewrites.values()].flatMap((texts) => [...texts.values()]);
+        const words = written.map(({ headline, line, action }) => [headline, line, action].join('\n')).join('\n');
+        if (words !== '')
+          await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: words }], signal, 'picture');
+      }
+      const revised = reviseAll(before, changes, { ...context, ...(rewrites && { rewrites }) });
       if (revised.recipes === null) {
         return { reply: `Nothing was made and nothing was charged: ${revised.why}.` };
       }

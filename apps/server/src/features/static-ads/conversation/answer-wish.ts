@@ -1,7 +1,8 @@
 import type { AdRecipe } from '../ad-recipe.ts';
 import type { AdRow } from '../static-ads.table.ts';
 import type { AdChange, AdTarget } from './ad-change.ts';
-import { type RevisionContext, reviseRecipe } from './revise-recipe.ts';
+import { applyRewrite, type RevisionContext, reviseRecipe } from './revise-recipe.ts';
+import { isWordChange } from './word-change.ts';
 
 /** Help text: the requests that a chat understands. */
 export const whatCanBeAsked =
@@ -33,7 +34,9 @@ export function reviseAll(
   const revised = recipes.flatMap((before) => {
     let recipe = before;
     for (const change of changes) {
-      const outcome = reviseRecipe(recipe, change, context);
+      const written = isWordChange(change) ? context.rewrites?.get(before)?.get(change.kind) : undefined;
+      const outcome =
+        written && isWordChange(change) ? applyRewrite(recipe, change, written) : reviseRecipe(recipe, change, context);
       if (outcome.recipe === null) {
         not.add(outcome.why);
         continue;

@@ -98,6 +98,39 @@ describe('readWish', () => {
     ['po hiszpańsku', 'language:es'],
   ])('in other languages: %s', (message, wish) => expect(read(message)).toBe(wish));
 
+  it.each([
+    ['зроби темніше', 'darker'],
+    ['убери кнопку', 'drop:button'],
+    ['без логотипа', 'drop:logo'],
+    ['первый светлее', 'lighter@0'],
+    ['логотип крупнее', 'logo-bigger'],
+    ['другой макет', 'other-layout'],
+    ['другой заголовок', 'other-headline'],
+    ['не делай темнее', 'unclear'],
+    ['çok koyu', 'lighter'],
+    ['butonu kaldır', 'drop:button'],
+    ['birincisini kare yap', 'size:square@0'],
+    ['başka bir tasarım', 'other-layout'],
+    ['太暗了', 'lighter'],
+    ['不要按钮', 'drop:button'],
+    ['第三个亮一点', 'lighter@2'],
+    ['换个布局', 'other-layout'],
+    ['放大标志', 'logo-bigger'],
+    ['明るくして', 'lighter'],
+    ['ロゴなしで', 'drop:logo'],
+    ['ストーリーにして', 'size:story'],
+    ['別のレイアウト', 'other-layout'],
+    ['暗くしないで', 'unclear'],
+    ['더 밝게', 'lighter'],
+    ['로고 빼 주세요', 'drop:logo'],
+    ['첫 번째를 정사각형으로', 'size:square@0'],
+    ['عنوان أقصر', 'shorter-headline'],
+    ['बटन हटा दो', 'drop:button'],
+    ['judul lebih pendek', 'shorter-headline'],
+    ['kortare rubrik', 'shorter-headline'],
+    ['ljusare', 'lighter'],
+  ])('in further languages: %s', (message, wish) => expect(read(message)).toBe(wish));
+
   it('treats everything as a request while there is nothing to change', () => {
     expect(readWish('make it darker', { hasAds: false })).toEqual({ kind: 'brief' });
   });

@@ -2,6 +2,7 @@ import type { AdSize } from '@hookline/contract/static-ads';
 import type { AdChange, AdTarget, AdWish } from './ad-change.ts';
 import { denial, dropPatterns, plainChanges, setPatterns, words } from './change-words.ts';
 import { readColor } from './color-words.ts';
+import { readFurtherChanges, readFurtherPlaces } from './further-languages.ts';
 import { readLanguage } from './language-words.ts';
 import { choosing, meansAll, moreLike, readPlaces } from './target-words.ts';
 
@@ -42,7 +43,7 @@ export function readWish(message: string, { hasAds }: { hasAds: boolean }): AdWi
 }
 
 function readTarget(text: string): AdTarget {
-  const places = readPlaces(text);
+  const places = readPlaces(text) ?? readFurtherPlaces(text);
   if (places !== null) return { kind: 'places', places };
   return meansAll(text) ? { kind: 'all' } : { kind: 'same' };
 }
@@ -85,5 +86,5 @@ function readPlainChanges(text: string): AdChange[] {
   }
   const color = readColor(rest);
   if (color !== null) changes.push({ kind: 'color', color });
-  return changes;
+  return changes.length > 0 ? changes : readFurtherChanges(text);
 }

@@ -3,12 +3,15 @@ import { adSizes } from '@hookline/contract/static-ads';
 import { plainAdTexts } from '@hookline/studio/scripts';
 import { type AdRecipe, adMoods } from '../ad-recipe.ts';
 import type { AdChange, AdPart } from './ad-change.ts';
+import type { Rewrites, WordChange } from './word-change.ts';
 
 export interface RevisionContext {
   /** Every photo that could be shown, the product's and the chat's. */
   photoAssetIds: readonly string[];
   hasBrandLogo: boolean;
   about: { name: string; description: string };
+  /** What a language model wrote for changes of words; without one, rules make them. */
+  rewrites?: Rewrites;
 }
 
 /** A recipe with one change and a description of it, or the reason nothing changed; both texts are user-facing. */
@@ -49,6 +52,26 @@ export function reviseRecipe(recipe: AdRecipe, change: AdChange, context: Revisi
     case 'language':
       return translate(recipe, change.language, context);
   }
+}
+
+/** A change of words as a writer made it. */
+export function applyRewrite(recipe: AdRecipe, change: WordChange, texts: Partial<AdRecipe['texts']>): Revision {
+  if (change.kind !== 'language') {
+    const { headline = recipe.texts.headline } = texts;
+    return { recipe: withHeadline(recipe, headline), did: `changed the headline to “${headline}”` };
+  }
+  if (recipe.texts.language === change.language)
+    return { recipe: null, why: `it is already in ${nameOf(change.language)}` };
+  const { facts } = recipe.texts;
+  const rest = facts && {
+    facts: { ...facts, receipt: null, figure: null, comparison: null, question: null, story: [] },
+  };
+  const revised = withTexts(recipe, { ...texts, quote: null, contrast: null, otherHeadlines: [], ...rest });
+  return { recipe: revised, did: `put it into ${nameOf(change.language)}` };
+}
+
+function nameOf(language: AdRecipe['texts']['language']): string {
+  return languages.find(({ code }) => code === language)?.name ?? language;
 }
 
 function withTexts(recipe: AdRecipe, texts: Partial<AdRecipe['texts']>): AdRecipe {
@@ -211,7 +234,7 @@ function resizeLogo(
 /** Translates texts known in every language. User text is left out: wrong words are worse than none. */
 function translate(recipe: AdRecipe, language: AdRecipe['texts']['language'], { about }: RevisionContext): Revision {
   const { texts } = recipe;
-  const name = languages.find(({ code }) => code === language)?.name ?? language;
+  const name = nameOf(language);
   if (texts.language === language) return { recipe: null, why: `it is already in ${name}` };
   const product = { ...about, name: texts.name || about.name };
   const { headlines, action } = plainAdTexts(language, product);
