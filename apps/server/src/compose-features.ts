@@ -114,6 +114,8 @@ export interface Features {
   kinds: OperationKinds;
   /** Everybody who keeps something about users. */
   dataOwners: readonly UserDataOwner[];
+  /** Whether actors filmed by a service can be chosen. */
+  realisticActors: boolean;
   registerRoutes(app: HttpApp): void;
   workers: readonly JobWorker[];
   /** Call before the workers start: gives operations that waited while no worker was running their full time again. */
@@ -292,6 +294,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     ],
     kinds,
     dataOwners,
+    realisticActors,
     registerRoutes(app) {
       addPublicConfigRoute(app, {
         localMode: config.isLocal,

@@ -105,7 +105,7 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
       signer,
       authenticate: accounts.authenticate,
       siteFolder: findSiteFolder(),
-      siteFacts: describeSite(config),
+      siteFacts: describeSite(config, { ...features, hasGoogle: accounts.hasGoogle }),
       version,
       checks: {
         database: database.ping,

@@ -3,9 +3,16 @@ import type { Config } from '#config/config.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** What is only known once the parts of the program are put together. */
+interface Offered {
+  hasGoogle: boolean;
+  realisticActors: boolean;
+}
+
 /** Facts about this installation for the public pages, from its configuration. */
 export function describeSite(
-  config: Pick<Config, 'operatorName' | 'supportEmail' | 'sourceUrl' | 'publicSite'>,
+  config: Pick<Config, 'operatorName' | 'supportEmail' | 'sourceUrl' | 'publicSite' | 'annualDiscountPercent'>,
+  { hasGoogle, realisticActors }: Offered,
 ): Omit<SiteFacts, 'origin'> {
   const { isLegalConfirmed, legalDate, hasComparison, tagManagerId, adsTagId } = config.publicSite;
   return {
@@ -15,6 +22,9 @@ export function describeSite(
     legalDate: dayFormat.format(new Date(`${legalDate}T00:00:00Z`)),
     legalState: isLegalConfirmed ? 'confirmed' : 'draft',
     comparison: hasComparison ? 'on' : 'off',
+    google: hasGoogle ? 'on' : 'off',
+    annualDiscount: String(config.annualDiscountPercent),
+    realisticActors: realisticActors ? 'on' : 'off',
     tagManagerId: tagManagerId ?? '',
     adsTagId: adsTagId ?? '',
   };

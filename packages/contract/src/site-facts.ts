@@ -11,6 +11,12 @@ export interface SiteFacts {
   legalState: 'draft' | 'confirmed';
   /** Whether the comparison with a competitor is shown. */
   comparison: 'on' | 'off';
+  /** Whether the header offers to sign in with Google. */
+  google: 'on' | 'off';
+  /** Discount of annual plans in percent, as digits. */
+  annualDiscount: string;
+  /** Whether the plans include filmed creators. */
+  realisticActors: 'on' | 'off';
   /** Tag ids; empty means not configured, and no consent is requested. */
   tagManagerId: string;
   adsTagId: string;
@@ -28,6 +34,9 @@ export const siteFactTokens = {
   legalDate: '__HOOKLINE_LEGAL_DATE__',
   legalState: '__HOOKLINE_LEGAL_STATE__',
   comparison: '__HOOKLINE_COMPARISON__',
+  google: '__HOOKLINE_GOOGLE__',
+  annualDiscount: '__HOOKLINE_ANNUAL_DISCOUNT__',
+  realisticActors: '__HOOKLINE_REALISTIC_ACTORS__',
   tagManagerId: '__HOOKLINE_TAG_MANAGER_ID__',
   adsTagId: '__HOOKLINE_ADS_TAG_ID__',
 } as const satisfies Record<keyof SiteFacts, string>;

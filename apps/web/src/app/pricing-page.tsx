@@ -14,8 +14,8 @@ import {
 } from '#features/accounts/index.ts';
 import { PlanOffers, useBillingTerms } from '#features/billing/index.ts';
 import { SiteHeader } from '#features/landing/index.ts';
-import { ClosingCall, Faq, faqEntries } from '#features/pricing/index.ts';
-import { SiteFooter } from '#features/site/index.ts';
+import { ClosingCall, faqEntries } from '#features/pricing/index.ts';
+import { Faq, SiteFooter } from '#features/site/index.ts';
 
 const wide = 'mx-auto w-full max-w-[calc(var(--page-max)+2*var(--gutter))] px-(--gutter)';
 const onSignal = '!bg-band !text-on-band hover:opacity-90';
@@ -76,7 +76,7 @@ export function PricingPage() {
             <h2 id="faq-title" className="type-display-2">
               Before you pay
             </h2>
-            <Faq entries={faqEntries(trialDays)} />
+            <Faq entries={faqEntries(trialDays)} name="pricing" />
           </div>
         </section>
         <ClosingCall

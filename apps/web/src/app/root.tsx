@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
 import { keepReferral, SessionProvider } from '#features/accounts/index.ts';
-import { consentScript, siteFactsId, siteFactsJson, siteScript } from '#features/site/index.ts';
+import { consentScript, siteFactsId, siteFactsJson, siteScript, wakeScript } from '#features/site/index.ts';
 import { followTheme, shownTheme, themeScript } from '#features/theme/index.ts';
 import { useStore } from '#state/create-store.ts';
 import { isToasterWanted } from '#state/is-toaster-wanted.ts';
@@ -33,11 +33,11 @@ export function links() {
 
 /**
  * Public pages say in their `handle` how they work: `static` ones are complete as they were written out and load no
- * program; `live` ones have their header and footer, and a program for what is in between.
+ * program; those of `sleeping` ones is loaded when it is needed (see `wakeScript`).
  */
-function useSiteKind(): 'static' | 'live' | undefined {
+function useSiteKind(): 'static' | 'sleeping' | undefined {
   const kind = useMatches()
-    .map(({ handle }) => (handle as { site?: 'static' | 'live' } | undefined)?.site)
+    .map(({ handle }) => (handle as { site?: 'static' | 'sleeping' } | undefined)?.site)
     .at(-1);
   return kind;
 }
@@ -74,6 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: own constant text, as above
           <script dangerouslySetInnerHTML={{ __html: siteScript }} />
         )}
+        {kind === 'sleeping' ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: own constant text, as above
+          <script dangerouslySetInnerHTML={{ __html: wakeScript }} />
+        ) : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: own constant text, as above */}
         <script dangerouslySetInnerHTML={{ __html: consentScript }} />
       </head>

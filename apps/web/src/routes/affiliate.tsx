@@ -1,7 +1,7 @@
 import { AffiliatesPage } from '#features/affiliates/index.ts';
 import { pageMeta, publicPages } from '#features/site/index.ts';
 
-export const handle = { site: 'live' };
+export const handle = { site: 'sleeping' };
 
 export const meta = () => pageMeta(publicPages.affiliate, { canonicalPath: publicPages.affiliates.path });
 

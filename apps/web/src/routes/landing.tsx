@@ -2,6 +2,8 @@ import { trialDays } from '@hookline/contract/plans';
 import { heroPoster, LandingPage, landingQuestions } from '#features/landing/index.ts';
 import { faqData, pageMeta, publicPages, softwareData } from '#features/site/index.ts';
 
+export const handle = { site: 'sleeping' };
+
 export const meta = () =>
   pageMeta(publicPages.home, { structured: [softwareData(), faqData(landingQuestions(trialDays))] });
 

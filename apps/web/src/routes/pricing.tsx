@@ -3,6 +3,8 @@ import { PricingPage } from '#app/pricing-page.tsx';
 import { faqEntries } from '#features/pricing/index.ts';
 import { faqData, pageMeta, publicPages, softwareData } from '#features/site/index.ts';
 
+export const handle = { site: 'sleeping' };
+
 export const meta = () =>
   pageMeta(publicPages.pricing, { structured: [softwareData(), faqData(faqEntries(trialDays))] });
 

@@ -10,6 +10,9 @@ const facts: SiteFacts = {
   legalDate: 'August 10, 2025',
   legalState: 'draft',
   comparison: 'on',
+  google: 'off',
+  annualDiscount: '30',
+  realisticActors: 'off',
   tagManagerId: '',
   adsTagId: '',
 };

@@ -14,7 +14,8 @@ export function parseReferralCode(search: string): string | null {
  */
 export function keepReferral(search: string): void {
   const code = parseReferralCode(search);
-  if (code === null) return;
+  // Public pages have a script that did it before the program was there.
+  if (code === null || document.documentElement.dataset.ref === code) return;
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${referralCookie.name}=${code}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax${secure}`;

@@ -113,6 +113,28 @@ test('a browser that held a session hears at the next start that it has expired,
   expect(visitor.getSession()).toMatchObject({ user: null, ending: null });
 });
 
+test('without a sign of a session the server is not asked; with one, or with tokens of a provider, it is', async () => {
+  answers[paths.status] = 401;
+  vi.stubGlobal('document', { cookie: 'hookline_ref=jo' });
+  const visitor = await openPage();
+  await visitor.startSession();
+  expect(asked).toEqual([]);
+  expect(visitor.getSession()).toMatchObject({ user: null, loading: false, ending: null });
+
+  await (await openPage()).startSession(tokens);
+  expect(asked).toEqual([paths.exchange, paths.status, paths.profile]);
+
+  stored.clear();
+  for (const cookie of ['hookline_signed_in=1', 'a=b; __Host-hookline_signed_in=1']) {
+    asked = [];
+    vi.stubGlobal('document', { cookie });
+    const page = await openPage();
+    await page.startSession();
+    expect(page.getSession().user).toMatchObject({ id: 'usr_1' });
+    stored.clear();
+  }
+});
+
 test('what depends on who is there waits until enough is known', async () => {
   const page = await openPage();
   const known: string[] = [];

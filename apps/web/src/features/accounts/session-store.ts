@@ -5,6 +5,7 @@ import { readStoredValue, writeStoredValue } from '#state/stored-value.ts';
 import { accountEndpoints as endpoints } from './account-endpoints.ts';
 import { endSession, finishSigningOut, forgetSigningOut } from './end-session.ts';
 import type { LinkTokens } from './link-tokens.ts';
+import { mayHaveSession, signedInKey } from './may-have-session.ts';
 import { forgetReturnPath } from './return-path.ts';
 import { tellOtherTabs } from './session-news.ts';
 import { forgetStoredValues } from './stored-values.ts';
@@ -15,9 +16,6 @@ import { forgetStoredValues } from './stored-values.ts';
  * reason other than a sign-out that this browser knows of.
  */
 export type SessionEnding = 'left' | 'lost' | 'lapsed' | 'expired';
-
-/** True in a browser somebody signed in with, until they sign out. */
-const signedInKey = 'hookline.signed-in';
 
 export interface SessionState {
   user: SessionUser | null;
@@ -170,6 +168,11 @@ export async function checkSession({ afterRenewal = false } = {}): Promise<void>
  */
 export async function startSession(tokens: LinkTokens | null = null): Promise<void> {
   if (!(await finishSigningOut())) return clearSession();
+  if (!mayHaveSession()) {
+    // Asking would only be refused, which browsers report as an error of the page.
+    if (tokens !== null && (await exchange(tokens))) return checkSession();
+    return clearSession();
+  }
   try {
     const { body } = await callQuietly(endpoints.status);
     tellOtherTabs({ kind: 'signed-in', userId: body.user.id });

@@ -1,7 +1,8 @@
 export { ExampleBadge } from './components/example-badge.tsx';
+export { Faq } from './components/faq.tsx';
 export { ClosingBand, PageBand, RuleList } from './components/page-band.tsx';
 export { SiteFooter } from './components/site-footer.tsx';
-export { StaticFaq } from './components/static-faq.tsx';
+export { SmallMenu } from './components/small-menu.tsx';
 export { StaticPage } from './components/static-page.tsx';
 export { pageMeta } from './page-meta.ts';
 export { type PublicPage, publicPages } from './public-pages.ts';
@@ -9,3 +10,4 @@ export { siteFacts, siteFactsId, siteFactsJson } from './site-facts.ts';
 export { headerPlaces } from './site-places.ts';
 export { consentScript, siteScript } from './site-script.ts';
 export { faqData, softwareData } from './structured-data.ts';
+export { wakeScript } from './wake-script.ts';

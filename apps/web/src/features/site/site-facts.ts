@@ -1,3 +1,4 @@
+import { annualDiscountPercent } from '@hookline/contract/plans';
 import { type SiteFacts, siteFactTokens } from '@hookline/contract/site-facts';
 
 const tokens: SiteFacts = {
@@ -5,6 +6,8 @@ const tokens: SiteFacts = {
   // One of several values each; pages are written out with these.
   legalState: siteFactTokens.legalState as string as 'draft',
   comparison: siteFactTokens.comparison as string as 'on',
+  google: siteFactTokens.google as string as 'on',
+  realisticActors: siteFactTokens.realisticActors as string as 'on',
 };
 
 /** While pages are worked on, nobody fills anything in. */
@@ -16,6 +19,9 @@ const whileDeveloping: SiteFacts = {
   legalDate: 'August 10, 2025',
   legalState: 'draft',
   comparison: 'on',
+  google: 'off',
+  annualDiscount: String(annualDiscountPercent),
+  realisticActors: 'off',
   tagManagerId: '',
   adsTagId: '',
 };

@@ -1,8 +1,61 @@
 /**
- * Runs in <head> of pages without a program of their own; dependency-free. Keeps who sent the visitor and has
- * the click counted (as `keepReferral` does), tells the page whether somebody is signed in, prints, goes back, and plays one clip at a time.
+ * Runs in <head> of public pages; dependency-free. Keeps who sent the visitor and has the click counted (as
+ * `keepReferral` does), tells the page whether somebody is signed in, prints, goes back, plays one clip at a time, and
+ * closes the small menu with Escape and with what is done elsewhere.
  */
-export const siteScript = `(function(){var d=document,h=d.documentElement,m=/[?&]ref=([\\w-]{1,64})(?:&|$)/.exec(location.search);if(m){d.cookie='hookline_ref='+m[1]+'; Path=/; Max-Age=5184000; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'');fetch('/api/affiliate/clicks',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({code:m[1]}),keepalive:true}).catch(function(){})}if(/(?:^|; )(?:__Host-)?hookline_signed_in=1/.test(d.cookie))h.dataset.session='in';function end(v){var b=v.parentNode;v.remove();if(b)delete b.dataset.playing}d.addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('[data-do]');if(!t)return;var w=t.dataset.do;if(w==='print')print();if(w==='back'&&history.length>1&&d.referrer.indexOf(location.origin+'/')===0){e.preventDefault();history.back()}if(w==='play'){var b=t.parentNode,o=b.querySelector('video');d.querySelectorAll('video[data-clip]').forEach(end);if(o)return;var v=d.createElement('video');v.src=t.dataset.src;v.dataset.clip='';v.playsInline=true;v.setAttribute('aria-hidden','true');v.onended=function(){end(v)};v.onerror=function(){end(v)};b.insertBefore(v,t);b.dataset.playing='';v.play().catch(function(){end(v)})}})})()`;
+export const siteScript = `(function () {
+  var d = document, html = d.documentElement;
+  var ref = /[?&]ref=([\\w-]{1,64})(?:&|$)/.exec(location.search);
+  if (ref) {
+    html.dataset.ref = ref[1];
+    d.cookie = 'hookline_ref=' + ref[1] + '; Path=/; Max-Age=5184000; SameSite=Lax' + (location.protocol === 'https:' ? '; Secure' : '');
+    fetch('/api/affiliate/clicks', {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code: ref[1] }), keepalive: true
+    }).catch(function () {});
+  }
+  if (/(?:^|; )(?:__Host-)?hookline_signed_in=1/.test(d.cookie)) html.dataset.session = 'in';
+  function end(video) {
+    var box = video.parentNode;
+    video.remove();
+    if (box) delete box.dataset.playing;
+  }
+  function play(button) {
+    var box = button.parentNode, own = box.querySelector('video');
+    d.querySelectorAll('video[data-clip]').forEach(end);
+    if (own) return;
+    var video = d.createElement('video');
+    video.src = button.dataset.src;
+    video.dataset.clip = '';
+    video.playsInline = true;
+    video.setAttribute('aria-hidden', 'true');
+    video.onended = video.onerror = function () { end(video); };
+    box.insertBefore(video, button);
+    box.dataset.playing = '';
+    video.play().catch(function () { end(video); });
+  }
+  d.addEventListener('click', function (event) {
+    var part = event.target.closest && event.target.closest('[data-do]'), what = part && part.dataset.do;
+    if (what === 'print') print();
+    if (what === 'back' && history.length > 1 && d.referrer.indexOf(location.origin + '/') === 0) {
+      event.preventDefault();
+      history.back();
+    }
+    if (what === 'play') play(part);
+  });
+  function closeMenus(target, isByKey) {
+    d.querySelectorAll('details[data-menu][open]').forEach(function (menu) {
+      if (target && menu.contains(target) && !target.closest('a')) return;
+      menu.open = false;
+      if (isByKey) menu.querySelector('summary').focus();
+    });
+  }
+  d.addEventListener('keydown', function (event) { if (event.key === 'Escape') closeMenus(null, true); });
+  ['click', 'focusin'].forEach(function (name) {
+    d.addEventListener(name, function (event) {
+      if (name === 'click' || !event.target.closest('details[data-menu]')) closeMenus(event.target, false);
+    });
+  });
+})()`;
 
 /** Loads the consent bar, only where there is something to consent to and never on pages behind the sign-in. */
 export const consentScript = `(function(){try{var f=JSON.parse(document.getElementById('site-facts').textContent);if((f.tagManagerId||f.adsTagId)&&f.tagManagerId.slice(0,2)!=='__'&&!/^\\/(dashboard|payment|admin|auth|reset-password|test-checkout)(\\/|$)/.test(location.pathname)){var s=document.createElement('script');s.src='/consent.js';s.defer=true;document.head.appendChild(s)}}catch(e){}})()`;

@@ -2,7 +2,7 @@ import { pagePaths } from '@hookline/contract/page-paths';
 import { planKeys, plans } from '@hookline/contract/plans';
 import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
-import { ClosingBand, PageBand, StaticFaq, StaticPage } from '#features/site/index.ts';
+import { ClosingBand, Faq, PageBand, StaticPage } from '#features/site/index.ts';
 import { comparisonQuestions } from '../comparison-questions.ts';
 import { checkedOn } from '../competitor-facts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -95,7 +95,7 @@ export function ComparisonPage() {
           <h2 id="faq-title" className="type-display-2">
             Fair questions
           </h2>
-          <StaticFaq entries={comparisonQuestions} name="comparison" />
+          <Faq entries={comparisonQuestions} name="comparison" />
         </div>
       </PageBand>
       <ClosingBand title="See it with your own script">{start}</ClosingBand>

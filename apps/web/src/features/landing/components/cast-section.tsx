@@ -1,15 +1,20 @@
 import { Pause, Play } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { carouselClips } from '../carousel-clips.ts';
-import { useDrift } from '../use-drift.ts';
+import { startDrift } from '../drift-row.ts';
 import { CarouselTile } from './carousel-tile.tsx';
 
 export function CastSection() {
-  const row = useRef<HTMLDivElement>(null);
-  const { isRunning, toggle } = useDrift(row);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => startDrift(section.current), []);
   return (
-    <section aria-labelledby="cast-title" className="overflow-hidden pt-16 pb-14 md:pt-[92px] md:pb-[72px]">
+    <section
+      ref={section}
+      data-drift
+      aria-labelledby="cast-title"
+      className="overflow-hidden pt-16 pb-14 md:pt-[92px] md:pb-[72px]"
+    >
       <div className="mx-auto flex max-w-[calc(var(--page-max)+2*var(--gutter))] flex-wrap items-end justify-between gap-6 px-(--gutter)">
         <div>
           <h2 id="cast-title" className="type-display-2">
@@ -20,16 +25,17 @@ export function CastSection() {
             is labeled AI-generated.
           </p>
         </div>
-        <Button
-          aria-pressed={!isRunning}
-          icon={isRunning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          onClick={toggle}
-        >
-          {isRunning ? 'Pause' : 'Play'}
+        <Button data-do="drift" aria-pressed={false} className="group">
+          <span className="contents group-aria-pressed:hidden">
+            <Pause aria-hidden="true" /> Pause
+          </span>
+          <span className="hidden group-aria-pressed:contents">
+            <Play aria-hidden="true" /> Play
+          </span>
         </Button>
       </div>
       <section
-        ref={row}
+        data-row
         aria-label="A part of the cast"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -37,9 +43,7 @@ export function CastSection() {
       >
         <ul className="flex w-max">
           {[false, true].map((isCopy) =>
-            carouselClips.map((clip) => (
-              <CarouselTile key={`${clip.name}${isCopy}`} clip={clip} isCopy={isCopy} isMoving={isRunning} />
-            )),
+            carouselClips.map((clip) => <CarouselTile key={`${clip.name}${isCopy}`} clip={clip} isCopy={isCopy} />),
           )}
         </ul>
       </section>

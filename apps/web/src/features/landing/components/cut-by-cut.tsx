@@ -1,7 +1,8 @@
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { heroClips } from '../hero-clips.ts';
+import { startPlayer } from '../play-clip.ts';
 
 /** Sentences of the clip beside and when they begin, from its caption file. */
 const cuts = [
@@ -18,36 +19,26 @@ const made = [
 
 /** One ad of ours from line to line, with a bar that moves with it. */
 export function CutByCut() {
-  const video = useRef<HTMLVideoElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  const [time, setTime] = useState({ now: 0, length: 0 });
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => startPlayer(box.current), []);
   const { src, poster, captions } = heroClips.small[0];
-  function toggle() {
-    if (!video.current) return;
-    if (video.current.paused) void video.current.play().catch(() => undefined);
-    else video.current.pause();
-  }
   return (
     <section
+      ref={box}
+      data-player
       id="create-ugc"
       aria-labelledby="cuts-title"
-      className="scroll-mt-6 border-line border-y bg-sunken py-16 md:py-[104px]"
+      className="group scroll-mt-6 border-line border-y bg-sunken py-16 md:py-[104px]"
     >
       <div className="mx-auto grid max-w-[calc(var(--page-max)+2*var(--gutter))] items-center gap-12 px-(--gutter) md:grid-cols-[300px_minmax(0,1fr)] lg:gap-20">
         <div>
           <div className="picture-edge relative aspect-9/16 w-full max-w-[300px] overflow-hidden rounded-l bg-band">
             <video
-              ref={video}
               src={src}
               poster={poster}
               playsInline
               preload="none"
               aria-label="Theo speaks the two sentences shown here"
-              onPlay={() => setPlaying(true)}
-              onPause={() => setPlaying(false)}
-              onTimeUpdate={({ currentTarget }) =>
-                setTime({ now: currentTarget.currentTime, length: currentTarget.duration || 0 })
-              }
               className="absolute inset-0 size-full object-cover"
             >
               <track kind="captions" src={captions} srcLang="en" label="English" />
@@ -55,8 +46,9 @@ export function CutByCut() {
           </div>
           <progress
             aria-label="How far the ad has played"
-            max={time.length || 1}
-            value={time.now}
+            data-shows="progress"
+            max={1}
+            value={0}
             className="bar-signal mt-3 block h-1.5 w-full max-w-[300px]"
           />
         </div>
@@ -68,20 +60,16 @@ export function CutByCut() {
             You write the script. Theo says it, and everything else is set from what he says.
           </p>
           <ol className="mt-8">
-            {cuts.map(({ atSeconds, title, text }, index) => {
-              const isNow =
-                isPlaying && time.now >= atSeconds && time.now < (cuts[index + 1]?.atSeconds ?? time.length);
-              return (
-                <li
-                  key={title}
-                  aria-current={isNow ? 'step' : undefined}
-                  className="border-line-strong border-l-2 py-2 pl-5 aria-[current]:border-accent"
-                >
-                  <b className="block">{title}</b>
-                  <span className="text-[19px] leading-normal">{text}</span>
-                </li>
-              );
-            })}
+            {cuts.map(({ atSeconds, title, text }) => (
+              <li
+                key={title}
+                data-from={atSeconds}
+                className="border-line-strong border-l-2 py-2 pl-5 aria-[current]:border-accent"
+              >
+                <b className="block">{title}</b>
+                <span className="text-[19px] leading-normal">{text}</span>
+              </li>
+            ))}
           </ol>
           <dl className="mt-8 grid gap-x-10 gap-y-5 sm:grid-cols-2">
             {made.map(({ name, text }) => (
@@ -91,12 +79,13 @@ export function CutByCut() {
               </div>
             ))}
           </dl>
-          <Button
-            className="mt-8"
-            icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-            onClick={toggle}
-          >
-            {isPlaying ? 'Pause' : 'Watch with sound'}
+          <Button className="mt-8" data-do="play-clip">
+            <span className="contents group-data-[playing]:hidden">
+              <Play aria-hidden="true" /> Watch with sound
+            </span>
+            <span className="hidden group-data-[playing]:contents">
+              <Pause aria-hidden="true" /> Pause
+            </span>
           </Button>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { formatTime } from '#components/media/format-time.ts';
+import { useEffect, useRef } from 'react';
 import type { HeroClip as Clip } from '../hero-clips.ts';
+import { startPlayer } from '../play-clip.ts';
 
 interface HeroClipProps {
   clip: Clip;
@@ -13,46 +13,28 @@ interface HeroClipProps {
 
 /** A finished clip from the engine, playing silently until somebody turns the voice on. */
 export function HeroClip({ clip, isBig = false, className }: HeroClipProps) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  const [isMuted, setMuted] = useState(true);
-  const [time, setTime] = useState({ now: 0, length: 0 });
-
-  useEffect(() => {
-    if (!isBig || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // Refused autoplay leaves the poster and the play button.
-    video.current?.play().catch(() => undefined);
-  }, [isBig]);
-
-  function toggle() {
-    const element = video.current;
-    if (!element) return;
-    if (element.paused) element.play().catch(() => undefined);
-    else element.pause();
-  }
-
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => startPlayer(box.current), []);
   return (
     <div
+      ref={box}
+      data-player
+      data-name={clip.name}
+      data-autoplay={isBig || undefined}
       className={clsx(
-        'picture-edge picture-shade-low relative isolate overflow-hidden bg-band',
+        'group picture-edge picture-shade-low relative isolate overflow-hidden bg-band',
         isBig ? 'rounded-l' : 'rounded-m',
         className,
       )}
     >
       <video
-        ref={video}
         src={clip.src}
         poster={clip.poster}
-        muted={isMuted}
+        muted
         loop
         playsInline
-        preload={isBig ? 'metadata' : 'none'}
+        preload="none"
         aria-label={`${clip.name} speaks the script shown here`}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onTimeUpdate={(event) =>
-          setTime({ now: event.currentTarget.currentTime, length: event.currentTarget.duration || 0 })
-        }
         className="absolute inset-0 size-full object-cover"
       >
         <track kind="captions" src={clip.captions} srcLang="en" label="English" />
@@ -65,8 +47,8 @@ export function HeroClip({ clip, isBig = false, className }: HeroClipProps) {
       >
         <button
           type="button"
-          aria-label={isPlaying ? `Pause ${clip.name}` : `Play ${clip.name}`}
-          onClick={toggle}
+          data-do="play-clip"
+          aria-label={`Play ${clip.name}`}
           className={clsx(
             'grid shrink-0 place-items-center rounded-full transition-colors',
             isBig
@@ -74,7 +56,8 @@ export function HeroClip({ clip, isBig = false, className }: HeroClipProps) {
               : 'size-9 pointer-coarse:size-11 bg-badge text-on-picture hover:bg-band',
           )}
         >
-          {isPlaying ? <Pause className="size-4 stroke-2" /> : <Play className="ml-0.5 size-4 stroke-2" />}
+          <Pause className="hidden size-4 stroke-2 group-data-[playing]:block" />
+          <Play className="ml-0.5 size-4 stroke-2 group-data-[playing]:hidden" />
         </button>
         {isBig ? (
           <>
@@ -82,26 +65,20 @@ export function HeroClip({ clip, isBig = false, className }: HeroClipProps) {
               aria-hidden="true"
               className="h-1 flex-1 max-sm:invisible overflow-hidden rounded-[2px] bg-on-picture/40"
             >
-              <i
-                className="block h-full bg-on-picture"
-                style={{ width: time.length > 0 ? `${(time.now / time.length) * 100}%` : 0 }}
-              />
+              <i data-shows="bar" className="block h-full w-0 bg-on-picture" />
             </span>
-            <span className="tabular-nums max-sm:hidden">
-              {formatTime(time.now * 1000)} / {formatTime(time.length * 1000)}
+            <span data-shows="time" suppressHydrationWarning className="tabular-nums max-sm:hidden">
+              0:00 / 0:00
             </span>
             <button
               type="button"
-              aria-label={isMuted ? 'Turn the voice on' : 'Turn the voice off'}
-              aria-pressed={!isMuted}
-              onClick={() => setMuted(!isMuted)}
-              className="grid size-10 pointer-coarse:size-11 place-items-center rounded-s"
+              data-do="voice"
+              aria-label="Turn the voice on"
+              aria-pressed={false}
+              className="group/voice grid size-10 pointer-coarse:size-11 place-items-center rounded-s"
             >
-              {isMuted ? (
-                <VolumeX className="size-[18px] stroke-[1.75]" />
-              ) : (
-                <Volume2 className="size-[18px] stroke-[1.75]" />
-              )}
+              <VolumeX className="size-[18px] stroke-[1.75] group-aria-pressed/voice:hidden" />
+              <Volume2 className="hidden size-[18px] stroke-[1.75] group-aria-pressed/voice:block" />
             </button>
           </>
         ) : (

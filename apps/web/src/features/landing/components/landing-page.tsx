@@ -10,8 +10,7 @@ import {
   useSession,
 } from '#features/accounts/index.ts';
 import { useBillingTerms } from '#features/billing/index.ts';
-import { Faq } from '#features/pricing/index.ts';
-import { ClosingBand, SiteFooter } from '#features/site/index.ts';
+import { ClosingBand, Faq, SiteFooter } from '#features/site/index.ts';
 import { landingQuestions } from '../landing-questions.ts';
 import { CastSection } from './cast-section.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
@@ -80,7 +79,7 @@ export function LandingPage() {
           <h2 id="landing-faq-title" className="type-display-2">
             Before you start
           </h2>
-          <Faq entries={landingQuestions(trialDays)} />
+          <Faq entries={landingQuestions(trialDays)} name="landing" />
         </div>
       </section>
       <ClosingBand title="Write one line. They take it from there.">

@@ -1,14 +1,12 @@
 import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
-import { Menu, X } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { GoogleButton, useSession, useSignInOptions } from '#features/accounts/index.ts';
-import { headerPlaces } from '#features/site/index.ts';
+import { GoogleButton, useSession } from '#features/accounts/index.ts';
+import { headerPlaces, SmallMenu, siteFacts } from '#features/site/index.ts';
 
 // Only who is signed in has one, and visitors need not load it.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
@@ -19,23 +17,50 @@ interface SiteHeaderProps {
   onSignIn: () => void;
 }
 
-function Account({ isOnPanel, onSignIn }: SiteHeaderProps) {
+/** Both ways are written out, since pages are built before it is known which of them there are. */
+function SignedOut({ isOnPanel, onSignIn, strong }: SiteHeaderProps & { strong: string }) {
+  const { google } = siteFacts();
+  return (
+    <>
+      <Button onClick={onSignIn} data-google={google} className={clsx(strong, 'when-no-google')}>
+        Sign In
+      </Button>
+      <Button
+        kind="quiet"
+        onClick={onSignIn}
+        data-google={google}
+        className={clsx('when-google hover:!bg-transparent hover:underline', isOnPanel && 'hero:!text-on-accent')}
+      >
+        Sign In
+      </Button>
+      <span data-google={google} className="when-google max-sm:hidden">
+        <GoogleButton className="!shadow-none" />
+      </span>
+    </>
+  );
+}
+
+function Account({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
   const { loading, user } = useSession();
-  const options = useSignInOptions();
   // The panel begins beside the wide hero only; on narrower screens the header stands on the page.
   const strong = clsx(
     '!bg-inverse !text-on-inverse !shadow-none hover:opacity-90',
     isOnPanel && 'hero:!bg-band hero:!text-on-band',
   );
+  const signedOut = <SignedOut isOnPanel={isOnPanel} onSignIn={onSignIn} strong={strong} />;
+  // Where no session can be, which a page knows before its program runs, nobody has to wait for it.
   if (loading)
     return (
-      <span
-        role="status"
-        className={clsx('grid h-11 w-[118px] place-items-center', isOnPanel && 'hero:text-on-accent')}
-      >
-        <Spinner className="size-5" />
-        <span className="sr-only">Loading...</span>
-      </span>
+      <>
+        <span className="when-signed-out contents">{signedOut}</span>
+        <span
+          role="status"
+          className={clsx('when-signed-in grid h-11 w-[118px] place-items-center', isOnPanel && 'hero:text-on-accent')}
+        >
+          <Spinner className="size-5" />
+          <span className="sr-only">Loading...</span>
+        </span>
+      </>
     );
   if (user)
     return (
@@ -48,24 +73,7 @@ function Account({ isOnPanel, onSignIn }: SiteHeaderProps) {
         </Suspense>
       </>
     );
-  if (options?.google)
-    return (
-      <>
-        <Button
-          kind="quiet"
-          onClick={onSignIn}
-          className={clsx('hover:!bg-transparent hover:underline', isOnPanel && 'hero:!text-on-accent')}
-        >
-          Sign In
-        </Button>
-        <GoogleButton className="!shadow-none max-sm:hidden" />
-      </>
-    );
-  return (
-    <Button onClick={onSignIn} className={strong}>
-      Sign In
-    </Button>
-  );
+  return signedOut;
 }
 
 /** Pages that carry no program are loaded whole. */
@@ -76,33 +84,8 @@ function PlaceLink({ to, ...rest }: ComponentProps<typeof Link>) {
 
 /** Header of the public pages. */
 export function SiteHeader({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
-  const [isOpen, setOpen] = useState(false);
-  const header = useRef<HTMLElement>(null);
-  const menuButton = useRef<HTMLButtonElement>(null);
-
-  // Like other menus it goes with Escape, and with what is done elsewhere.
-  useEffect(() => {
-    if (!isOpen) return;
-    function closeOnEscape(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      menuButton.current?.focus();
-    }
-    function closeElsewhere({ target }: Event) {
-      if (target instanceof Node && !header.current?.contains(target)) setOpen(false);
-    }
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('pointerdown', closeElsewhere);
-    document.addEventListener('focusin', closeElsewhere);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('pointerdown', closeElsewhere);
-      document.removeEventListener('focusin', closeElsewhere);
-    };
-  }, [isOpen]);
-
   return (
-    <header ref={header} className="relative z-(--z-sticky)">
+    <header className="relative z-(--z-sticky)">
       <div className="flex h-16 items-center md:h-[84px]">
         <Link to={pagePaths.home} aria-label="Hookline, home" className="tap-area">
           <Logo />
@@ -120,35 +103,9 @@ export function SiteHeader({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
           <Account isOnPanel={isOnPanel} onSignIn={onSignIn} />
-          <IconButton
-            ref={menuButton}
-            label={isOpen ? 'Close menu' : 'Open menu'}
-            aria-expanded={isOpen}
-            aria-controls="site-menu"
-            onClick={() => setOpen(!isOpen)}
-            className="-mr-2 md:hidden"
-          >
-            {isOpen ? <X className="size-[22px]" /> : <Menu className="size-[22px]" />}
-          </IconButton>
+          <SmallMenu className="inset-x-0" />
         </div>
       </div>
-      <nav
-        id="site-menu"
-        aria-label="Main, small"
-        hidden={!isOpen}
-        className="anim-rise absolute inset-x-0 top-full rounded-m bg-raised p-2 shadow-float md:hidden"
-      >
-        {headerPlaces.map(({ to, label }) => (
-          <PlaceLink
-            key={to}
-            to={to}
-            onClick={() => setOpen(false)}
-            className="block rounded-s px-4 py-3 text-[17px] font-medium hover:bg-hover"
-          >
-            {label}
-          </PlaceLink>
-        ))}
-      </nav>
     </header>
   );
 }

@@ -1,9 +1,9 @@
 import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
-import { Menu } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { headerPlaces } from '../site-places.ts';
+import { SmallMenu } from './small-menu.tsx';
 
 /** The header of pages without a program: every part of it is a link, and the menu opens by itself. */
 export function StaticHeader({ current }: { current?: string }) {
@@ -35,24 +35,7 @@ export function StaticHeader({ current }: { current?: string }) {
           <a href={pagePaths.dashboard} className={buttonClass({ kind: 'ink' }, 'when-signed-in')}>
             Dashboard
           </a>
-          <details className="group -mr-2 md:hidden">
-            <summary
-              aria-label="Menu"
-              className="grid size-11 list-none place-items-center rounded-m hover:bg-hover [&::-webkit-details-marker]:hidden"
-            >
-              <Menu aria-hidden="true" className="size-[22px]" />
-            </summary>
-            <nav
-              aria-label="Main, small"
-              className="absolute inset-x-(--gutter) top-full rounded-m bg-raised p-2 shadow-float"
-            >
-              {headerPlaces.map(({ to, label }) => (
-                <a key={to} href={to} className="block rounded-s px-4 py-3 text-[17px] font-medium hover:bg-hover">
-                  {label}
-                </a>
-              ))}
-            </nav>
-          </details>
+          <SmallMenu className="inset-x-(--gutter)" />
         </div>
       </div>
     </header>

@@ -1,13 +1,7 @@
 import { Plus } from 'lucide-react';
 
 /** Questions of which one at a time is open, without a program: `details` of one name close each other. */
-export function StaticFaq({
-  entries,
-  name,
-}: {
-  entries: readonly { question: string; answer: string }[];
-  name: string;
-}) {
+export function Faq({ entries, name }: { entries: readonly { question: string; answer: string }[]; name: string }) {
   return (
     <div className="border-line-strong border-t">
       {entries.map(({ question, answer }) => (
