@@ -1,5 +1,3 @@
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
-import textFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
 import { blogFeedPath } from '@hookline/contract/page-paths';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
@@ -9,6 +7,8 @@ import { consentScript, siteFactsId, siteFactsJson, siteScript, wakeScript } fro
 import { followTheme, shownTheme, themeScript } from '#features/theme/index.ts';
 import { useStore } from '#state/create-store.ts';
 import { isToasterWanted } from '#state/is-toaster-wanted.ts';
+import displayFont from '../styles/fonts/bricolage-75-basic.woff2?url';
+import textFont from '../styles/fonts/inter-basic.woff2?url';
 import { doEarlyActions, earlyActionsScript } from './early-actions.ts';
 import { LostSession } from './lost-session.tsx';
 import '../styles/app.css';

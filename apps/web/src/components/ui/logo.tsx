@@ -21,7 +21,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span
       className={clsx(
-        'flex items-center gap-2.5 font-display text-[23px] leading-none font-extrabold tracking-[-0.03em] [font-stretch:80%]',
+        'flex items-center gap-2.5 font-display text-[23px] leading-none font-[780] tracking-[-0.02em] [font-stretch:75%]',
         className,
       )}
     >

@@ -63,7 +63,7 @@ function PlanColumn({
             Your plan
           </span>
         ) : plan.popular ? (
-          <span className="rounded-xs bg-accent px-2.5 pt-0.5 pb-[3px] font-display text-[15px] leading-normal font-[750] text-on-accent [font-stretch:88%]">
+          <span className="rounded-xs bg-accent px-2.5 pt-0.5 pb-[3px] font-display text-[15px] leading-normal font-[700] text-on-accent [font-stretch:84%]">
             Most popular
           </span>
         ) : null}
