@@ -98,6 +98,7 @@ test('the startup check waits, then shows the user and their profile', async ({ 
 test('a failed startup check silently counts as signed out and clears old keys', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/');
+  await page.context().addCookies([{ name: 'hookline_signed_in', value: '1', url: server.origin }]);
   for (const answer of [401, 500, 0]) {
     await putLegacyKeys(page);
     await page.route('**/api/auth/status', (route) =>

@@ -23,6 +23,7 @@ test('signing up signs the user in and leads to the requested page, and so does 
   await pretendUsage(page, 20, 0);
   await page.goto('/');
   // The program restores text typed before it loaded, but not a selection, and `fill` starts by selecting.
+  await page.getByLabel('Your opening line').focus();
   await page.waitForFunction(() => !('earlyActions' in window));
   await page.getByLabel('Your opening line').fill('A line from the front page.');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
@@ -186,6 +187,8 @@ test('the dialog closes when the user signs in elsewhere, and the header follows
 
 test('the header shows a spinner until the session is known', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
+  // Without its session this cookie is but a sign that there may be one.
+  await page.context().addCookies([{ name: 'hookline_signed_in', value: '1', url: server.origin }]);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/status', async (route) => {
     await answered;
@@ -201,6 +204,13 @@ test('the header shows a spinner until the session is known', async ({ browser, 
 test('Google is offered in the header and the form, and a failure is reported', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await alterAnswer(page, '**/api/public/config', (config: object) => ({ ...config, google: true }));
+  await page.route(/\/(pricing)?(\?.*)?$/, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text())
+      .replaceAll('data-google="off"', 'data-google="on"')
+      .replace('"google":"off"', '"google":"on"');
+    await route.fulfill({ response: answer, body: html });
+  });
   let askedFor = '';
   await page.route('**/api/auth/google?*', (route) => {
     askedFor = new URL(route.request().url()).search;

@@ -68,7 +68,7 @@ test('the hero clip plays and every picture on the page loads', async ({ page })
 test('on a phone: the menu, the steps in order, and the footer with license, source and operator', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const open = page.getByRole('button', { name: 'Open menu' });
+  const open = page.getByLabel('Menu', { exact: true });
   const menu = page.getByRole('navigation', { name: 'Main, small' });
   await open.click();
   await expect(menu).toBeVisible();
@@ -76,7 +76,7 @@ test('on a phone: the menu, the steps in order, and the footer with license, sou
   await expect(menu).toBeHidden();
   await expect(open).toBeFocused();
   await open.click();
-  await page.getByText('Write one script').click();
+  await page.getByText('One script, three actors.').click();
   await expect(menu).toBeHidden();
 
   const steps = page

@@ -1,4 +1,5 @@
 import { publicPaths } from '../apps/web/src/app/public-paths.ts';
+import { newVisitor } from './accounts.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { isFullRun } from './is-full-run.ts';
@@ -59,6 +60,51 @@ test('reading pages load no program and keep the visitor’s referral', async ({
   expect(cookies.find(({ name }) => name === 'hookline_ref')?.value).toBe('jo-4821');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('public pages ask nothing in vain, say nothing in the console, and wake without a difference', async ({
+  browser,
+  server,
+}) => {
+  test.slow();
+  const page = await newVisitor(browser, server);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' || pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  for (const path of publicPaths) {
+    asked.length = 0;
+    await page.goto(path, { waitUntil: 'load' });
+    const moves = ['/', '/404'].includes(path);
+    const programs = asked.filter((name) => !/^\/assets\/(clips|drift|play|chunk|format)/.test(name));
+    if (programs.length > 0 || asked.length > (moves ? 10 : 0)) said.push(`${path} loads ${asked.join(', ')}`);
+    const part = page.locator('main button:not([data-do]), main input').first();
+    if ((await page.locator('#program').count()) === 0 || (await part.count()) === 0) continue;
+    // React takes over what was written out; where that differs it says so in the console.
+    await part.focus();
+    await page.waitForFunction(() => !('earlyActions' in window));
+  }
+  expect(said).toEqual([]);
+  await page.context().close();
+});
+
+test('without scripts every page is readable, with its answers and links', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server, { javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Are the actors real people?' }).click();
+  await expect(page.getByText('They are drawn, animated and voiced by Hookline')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for finished ads');
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.context().close();
 });
 
 test('a clip on the languages page plays in place of its picture, one at a time', async ({ page }) => {

@@ -1,5 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { probeVideo } from '@hookline/studio/render';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -54,13 +56,19 @@ it('counts previews per user', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
 });
 
-it('speaks two seconds of a line for a visitor, and stores nothing of it', async () => {
+it('speaks exactly two seconds of a line for a visitor, and stores nothing of it', async () => {
   const line = 'Nobody told me sunscreen could feel like this, and now I cannot stop telling everybody.';
   const answer = await app.visitor.post('/api/public/live-try', { line, actorId: 'kofi' });
   expect(answer.status).toBe(200);
   expect(line.startsWith(answer.body.text)).toBe(true);
-  expect(answer.body.durationMs).toBeLessThan(3500);
-  expect(Buffer.from(answer.body.video, 'base64').subarray(4, 8).toString()).toBe('ftyp');
+  expect(answer.body.durationMs).toBe(2000);
+  const folder = await mkdtemp(join(tmpdir(), 'live-try-'));
+  const film = join(folder, 'film.mp4');
+  await writeFile(film, Buffer.from(answer.body.video, 'base64'));
+  const { durationMs, audioCodec, isFastStart } = await probeVideo(film);
+  await rm(folder, { recursive: true });
+  expect({ audioCodec, isFastStart }).toEqual({ audioCodec: 'aac', isFastStart: true });
+  expect(Math.abs(durationMs - 2000)).toBeLessThan(50);
   expect(await readdir(join(app.config.dataDir, 'work'))).toEqual([]);
   expect(await app.db.select().from(assets).where(sql`${assets.fileName} like 'live%'`)).toEqual([]);
 });

@@ -19,6 +19,7 @@ import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { networkOf, type SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import { checkScript } from './check-script.ts';
+import { cutFilm } from './cut-film.ts';
 import { firstWords } from './first-words.ts';
 import { invalidActors } from './invalid-actors.ts';
 import { wordsOf } from './prepare-script.ts';
@@ -66,8 +67,10 @@ interface PreviewedWords {
 
 const perUser = { name: 'ugc-preview', max: 30, perSeconds: 3600 };
 const perAddress = { name: 'live-try', max: liveTriesPerHour, perSeconds: 3600 };
-/** Estimated speech; including the pauses before and after it, about two seconds of film. */
-const tryMs = 1500;
+/** What a visitor sees and hears of a line. */
+const tryMs = 2000;
+/** Speech that is estimated to take this long really fills it. */
+const trySpeechMs = 2600;
 const keptMs = 3_600_000;
 const patienceMs = 60_000;
 
@@ -121,6 +124,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
     await mkdir(workFolder, { recursive: true });
     const folder = await mkdtemp(join(workFolder, 'live-try-'));
     const outFile = join(folder, 'video.mp4');
+    const beginning = join(folder, 'beginning.mp4');
     try {
       const options = {
         outFile,
@@ -133,7 +137,14 @@ export function createPreviews(deps: PreviewDeps): Previews {
       };
       const film = { ...spec, script: words, title: 'Live try' } as Parameters<typeof renderInChild<'talk'>>[1];
       const { durationMs } = await renderInChild('talk', film, options, { isBackground: true });
-      return { video: await readFile(outFile, 'base64'), text: words, durationMs: Math.round(durationMs) };
+      const isLonger = durationMs > tryMs;
+      if (isLonger)
+        await cutFilm({ ffmpegPath: deps.ffmpegPath, from: outFile, to: beginning, seconds: tryMs / 1000, signal });
+      return {
+        video: await readFile(isLonger ? beginning : outFile, 'base64'),
+        text: words,
+        durationMs: Math.round(Math.min(durationMs, tryMs)),
+      };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -196,7 +207,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
 
     async tryOut(address, input, signal) {
       const language = await languageOf(input.line, input.language);
-      const words = firstWords(input.line, language, tryMs);
+      const words = firstWords(input.line, language, trySpeechMs);
       await checkScript(words, language);
       if (deps.ffmpegPath === null) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
       const visitor = `address:${networkOf(address)}`;

@@ -6,8 +6,21 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const storageKey = 'hookline.theme';
 const changed = new EventTarget();
 
-/** Runs in <head> before anything is painted; kept dependency-free and in step with `applyTheme`. */
-export const themeScript = `(function(){try{var t=localStorage.getItem('${storageKey}')}catch(e){}var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);document.documentElement.dataset.theme=d?'dark':'light'})()`;
+/**
+ * Runs in <head> before anything is painted, and again when the system or another tab changes the theme, for pages
+ * without a program; kept dependency-free and in step with `applyTheme`.
+ */
+export const themeScript = `(function () {
+  var system = matchMedia('(prefers-color-scheme: dark)');
+  function apply() {
+    try { var choice = localStorage.getItem('${storageKey}'); } catch (e) {}
+    var isDark = choice === 'dark' || (choice !== 'light' && system.matches);
+    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  }
+  apply();
+  system.addEventListener('change', apply);
+  addEventListener('storage', apply);
+})()`;
 
 function readChoice(): ThemeChoice {
   try {

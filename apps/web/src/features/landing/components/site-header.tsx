@@ -47,21 +47,6 @@ function Account({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
     '!bg-inverse !text-on-inverse !shadow-none hover:opacity-90',
     isOnPanel && 'hero:!bg-band hero:!text-on-band',
   );
-  const signedOut = <SignedOut isOnPanel={isOnPanel} onSignIn={onSignIn} strong={strong} />;
-  // Where no session can be, which a page knows before its program runs, nobody has to wait for it.
-  if (loading)
-    return (
-      <>
-        <span className="when-signed-out contents">{signedOut}</span>
-        <span
-          role="status"
-          className={clsx('when-signed-in grid h-11 w-[118px] place-items-center', isOnPanel && 'hero:text-on-accent')}
-        >
-          <Spinner className="size-5" />
-          <span className="sr-only">Loading...</span>
-        </span>
-      </>
-    );
   if (user)
     return (
       <>
@@ -73,7 +58,23 @@ function Account({ isOnPanel = false, onSignIn }: SiteHeaderProps) {
         </Suspense>
       </>
     );
-  return signedOut;
+  return (
+    <>
+      {/* Where no session can be, which a page knows before its program runs, nobody has to wait for it. */}
+      <span className={clsx('contents', loading && 'when-signed-out')}>
+        <SignedOut isOnPanel={isOnPanel} onSignIn={onSignIn} strong={strong} />
+      </span>
+      {loading ? (
+        <span
+          role="status"
+          className={clsx('when-signed-in grid h-11 w-[118px] place-items-center', isOnPanel && 'hero:text-on-accent')}
+        >
+          <Spinner className="size-5" />
+          <span className="sr-only">Loading...</span>
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 /** Pages that carry no program are loaded whole. */
