@@ -2,7 +2,7 @@
  * Makes every picture of ours that is kept in the repository anew: the frame in the README, and the clips and pictures
  * of the public pages. Run it when actors, captions or rooms look different: node scripts/draw-pictures.ts
  */
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -68,7 +68,7 @@ async function scaleFilm(
   const scale = ['-vf', `scale=${width}:-2`];
   const codec = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
   await ffmpeg('-i', `${made}.mp4`, ...scale, ...codec, '-c:a', 'aac', '-b:a', '80k', files.video);
-  await ffmpeg('-i', `${made}.jpg`, ...scale, '-q:v', '4', files.poster);
+  await writePicture(files.poster, await readFile(`${made}.jpg`), width);
 }
 
 /** One hook video for each angle. */
@@ -79,7 +79,7 @@ async function drawHookDemos(folder: string, ffmpeg: Ffmpeg): Promise<void> {
     const looks = ['--captions', demo.captions, '--music', demo.music];
     const args = ['hook', '--actor', demo.actorId, ...looks, '--script', demo.line, '-o', `${made}.mp4`];
     await mustRun(runNode(['packages/studio/src/cli/main.ts', ...args], { cwd: root, output: 'keep' }));
-    const files = { video: join(site, demoFile(demo, 'mp4')), poster: join(site, demoFile(demo, 'jpg')) };
+    const files = { video: join(site, demoFile(demo, 'mp4')), poster: join(site, demoFile(demo, 'avif')) };
     await scaleFilm(ffmpeg, made, 432, files);
     await copyFile(`${made}.vtt`, join(site, demoFile(demo, 'vtt')));
   }
@@ -108,17 +108,17 @@ async function drawProduct(folder: string, ffmpeg: Ffmpeg): Promise<void> {
   const frame = join(folder, 'product.png');
   // Mid-word, with open eyes.
   await ffmpeg('-ss', '0.5', '-i', made, '-frames:v', '1', frame);
-  await sharp(frame).resize(540).jpeg({ quality: 82, mozjpeg: true }).toFile(join(site, 'hero/product.jpg'));
+  await writePicture(join(site, 'hero/product.avif'), await readFile(frame), 540);
   const card = product.clone().trim().resize({ width: 112, height: 136, fit: 'contain', background: '#f6efe3' });
   await card
     .flatten({ background: '#f6efe3' })
-    .jpeg({ quality: 86, mozjpeg: true })
-    .toFile(join(site, 'hero/daybreak.jpg'));
+    .avif({ quality: 70, effort: 6 })
+    .toFile(join(site, 'hero/daybreak.avif'));
 }
 
-/** Slower to encode than the engine's own JPEG, and half its size: these are fetched by every visitor. */
-async function writeJpeg(file: string, png: Uint8Array): Promise<void> {
-  await sharp(png).jpeg({ quality: 82, mozjpeg: true }).toFile(file);
+/** Slow to encode, and half the size of a good JPEG: these are fetched by every visitor. */
+async function writePicture(file: string, picture: Uint8Array, width?: number): Promise<void> {
+  await sharp(picture).resize(width).avif({ quality: 58, effort: 6 }).toFile(file);
 }
 
 async function drawCast(): Promise<void> {
@@ -127,13 +127,13 @@ async function drawCast(): Promise<void> {
     const actor = findActor(id);
     if (!actor) throw new Error(`nobody is called ${id}`);
     const tile = renderActorThumbnail(actor, { width: 436, height: 775, format: 'png' });
-    await writeJpeg(join(site, `cast/${id}.jpg`), tile);
+    await writePicture(join(site, `cast/${id}.avif`), tile);
   }
   for (const { id } of [...heroCast, ...castSample]) {
     const actor = findActor(id);
     if (actor)
-      await writeJpeg(
-        join(site, `cast/${id}-face.jpg`),
+      await writePicture(
+        join(site, `cast/${id}-face.avif`),
         renderActorFace(actor, { width: 224, height: 224, format: 'png' }),
       );
   }
@@ -148,7 +148,7 @@ async function drawSiteClips(folder: string, ffmpeg: Ffmpeg): Promise<void> {
       line: clip.line,
       captions: null,
       video: carouselFile(clip, 'mp4'),
-      poster: carouselFile(clip, 'jpg'),
+      poster: carouselFile(clip, 'avif'),
     })),
     ...Object.entries(languageSamples).map(([code, { actorId, line }]) => ({
       actor: actorId,
@@ -156,7 +156,7 @@ async function drawSiteClips(folder: string, ffmpeg: Ffmpeg): Promise<void> {
       line,
       captions: languageClip(code, 'vtt'),
       video: languageClip(code, 'mp4'),
-      poster: languageClip(code, 'jpg'),
+      poster: languageClip(code, 'avif'),
     })),
   ];
   await mkdir(join(site, 'carousel'), { recursive: true });
@@ -181,7 +181,7 @@ async function drawSiteClips(folder: string, ffmpeg: Ffmpeg): Promise<void> {
     ];
     const sound = ['-c:a', 'aac', '-b:a', '48k', '-ac', '1'];
     await ffmpeg('-i', `${made}.mp4`, '-vf', 'scale=240:-2', ...codec, ...sound, join(site, video));
-    await ffmpeg('-i', `${made}.jpg`, '-vf', 'scale=360:-2', '-q:v', '5', join(site, poster));
+    await writePicture(join(site, poster), await readFile(`${made}.jpg`), 360);
     if (captions) await copyFile(`${made}.vtt`, join(site, captions));
   }
 }

@@ -18,7 +18,7 @@ export function ScheduleArt() {
             <p className="type-micro border-line border-b py-2 text-center text-muted">{day}</p>
             {post ? (
               <img
-                src={`/hooks/${post.picture}.jpg`}
+                src={`/hooks/${post.picture}.avif`}
                 alt=""
                 style={{ top: `calc(36px + ${post.top})` }}
                 className="absolute inset-x-1 aspect-9/16 w-[calc(100%-8px)] rounded-s object-cover"
@@ -47,7 +47,7 @@ export function CampaignsArt() {
             {pictures.map((picture) => (
               <img
                 key={picture}
-                src={`/hooks/${picture}.jpg`}
+                src={`/hooks/${picture}.avif`}
                 alt=""
                 className="aspect-9/16 w-10 rounded-s object-cover"
               />
@@ -72,7 +72,7 @@ const wave = [18, 34, 62, 88, 54, 30, 44, 76, 96, 68, 40, 22, 36, 58, 82, 70, 46
 export function LipsyncArt() {
   return (
     <div className="flex w-full max-w-[480px] items-center gap-6">
-      <img src="/cast/amara.jpg" alt="" className="aspect-9/16 w-[42%] rounded-m object-cover" />
+      <img src="/cast/amara.avif" alt="" className="aspect-9/16 w-[42%] rounded-m object-cover" />
       <div className="flex h-[140px] flex-1 items-center gap-[3px] rounded-m bg-surface px-4 text-fg">
         {wave.map((height, index) => (
           <span

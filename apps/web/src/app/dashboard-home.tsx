@@ -112,7 +112,7 @@ function HookCard() {
         {hookPictures.map((picture) => (
           <img
             key={picture}
-            src={`/hooks/${picture}.jpg`}
+            src={`/hooks/${picture}.avif`}
             alt=""
             loading="lazy"
             className="h-[124px] w-[70px] rounded-s object-cover max-sm:nth-2:hidden sm:max-md:w-[84px] max-md:first:block"

@@ -11,7 +11,7 @@ export function SignInCard() {
   return (
     <MessagePage
       title={text.authRequiredTitle}
-      picture={{ src: '/cast/amara.jpg', words: ['Still', 'with', 'me?'] }}
+      picture={{ src: '/cast/amara.avif', words: ['Still', 'with', 'me?'] }}
       actions={
         <ButtonLink to={pagePaths.home} state={{ signIn: true }} kind="accent" size="l">
           {text.goToSignIn}
@@ -28,7 +28,7 @@ export function SubscriptionCard() {
   return (
     <MessagePage
       title={text.subscriptionRequiredTitle}
-      picture={{ src: '/cast/noor.jpg' }}
+      picture={{ src: '/cast/noor.avif' }}
       actions={
         <>
           <ButtonLink to={pagePaths.payment} kind="accent" size="l">

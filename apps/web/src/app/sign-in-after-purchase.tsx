@@ -15,7 +15,7 @@ export function SignInAfterPurchase({ onSignIn }: { onSignIn: () => void }) {
           Sign in to your account
         </Button>
       </div>
-      <PictureTile src="/cast/ines.jpg" alt="" loading="eager" className="!rounded-l max-lg:hidden" shade>
+      <PictureTile src="/cast/ines.avif" alt="" loading="eager" className="!rounded-l max-lg:hidden" shade>
         <CaptionLine words={['Come', 'on', 'in']} current={2} className="top-[64%]" />
       </PictureTile>
     </div>

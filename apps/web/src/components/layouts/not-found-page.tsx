@@ -3,7 +3,7 @@ import { pagePaths } from '@hookline/contract/page-paths';
 import { ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
-const lost = { src: '/cast/kofi.jpg', words: ['Hold', 'on,', 'where', 'are', 'we?'] };
+const lost = { src: '/cast/kofi.avif', words: ['Hold', 'on,', 'where', 'are', 'we?'] };
 
 export function NotFoundPage() {
   return (

@@ -55,6 +55,6 @@ export const hookDemos: readonly HookDemo[] = [
 ];
 
 /** Where the files of a demo lie. */
-export function demoFile(demo: HookDemo, extension: 'mp4' | 'jpg' | 'vtt'): string {
+export function demoFile(demo: HookDemo, extension: 'mp4' | 'avif' | 'vtt'): string {
   return `/hooks/${demo.angle}.${extension}`;
 }

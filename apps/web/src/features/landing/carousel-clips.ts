@@ -25,5 +25,5 @@ export const carouselClips: readonly CarouselClip[] = [
 /** The name as people read it. */
 export const shownName = (name: string): string => name.replace(/-1$/, '');
 
-export const carouselFile = (clip: CarouselClip, ending: 'mp4' | 'jpg'): string =>
+export const carouselFile = (clip: CarouselClip, ending: 'mp4' | 'avif'): string =>
   `/carousel/${clip.actorId}.${ending}`;

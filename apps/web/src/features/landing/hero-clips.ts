@@ -13,10 +13,10 @@ export interface HeroClip {
 }
 
 export const heroClips = {
-  big: { name: 'Maya', src: '/hero/maya.mp4', poster: '/hero/maya.jpg', captions: '/hero/maya.vtt' },
+  big: { name: 'Maya', src: '/hero/maya.mp4', poster: '/hero/maya.avif', captions: '/hero/maya.vtt' },
   small: [
-    { name: 'Theo', src: '/hero/theo.mp4', poster: '/hero/theo.jpg', captions: '/hero/theo.vtt' },
-    { name: 'Greta', src: '/hero/greta.mp4', poster: '/hero/greta.jpg', captions: '/hero/greta.vtt' },
+    { name: 'Theo', src: '/hero/theo.mp4', poster: '/hero/theo.avif', captions: '/hero/theo.vtt' },
+    { name: 'Greta', src: '/hero/greta.mp4', poster: '/hero/greta.avif', captions: '/hero/greta.vtt' },
   ],
 } as const satisfies { big: HeroClip; small: readonly HeroClip[] };
 

@@ -47,4 +47,4 @@ export const languageSamples: Readonly<Record<LanguageCode, LanguageSample>> = {
 };
 
 /** Where a language's clip, poster and captions are, by the ending of the file. */
-export const languageClip = (code: string, ending: 'mp4' | 'jpg' | 'vtt'): string => `/languages/${code}.${ending}`;
+export const languageClip = (code: string, ending: 'mp4' | 'avif' | 'vtt'): string => `/languages/${code}.${ending}`;

@@ -79,14 +79,14 @@ export function AuthCallbackPage() {
     );
   if (outcome.state === 'success')
     return (
-      <MessagePage title="You are in" picture={{ src: '/cast/ines.jpg', words: ['Quiet', 'on', 'set!'] }}>
+      <MessagePage title="You are in" picture={{ src: '/cast/ines.avif', words: ['Quiet', 'on', 'set!'] }}>
         <span role="status">{text.confirmed}</span>
       </MessagePage>
     );
   return (
     <MessagePage
       title={outcome.needsSignIn ? 'Log in first' : 'That link did not work'}
-      picture={{ src: '/cast/henrik.jpg', words: ['Take', 'two?'] }}
+      picture={{ src: '/cast/henrik.avif', words: ['Take', 'two?'] }}
       actions={
         <ButtonLink to={pagePaths.home} kind="ink" size="l">
           {text.returnToHome}

@@ -9,7 +9,7 @@ import { useSignInOptions } from '../sign-in-options.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RequestResetForm } from './request-reset-form.tsx';
 
-const picture = { src: '/cast/jonas.jpg', words: ['It', 'happens', 'to', 'everyone.'] };
+const picture = { src: '/cast/jonas.avif', words: ['It', 'happens', 'to', 'everyone.'] };
 
 function readState(state: unknown): { email: string; isRecovery: boolean } {
   const given: { email?: unknown; recovery?: unknown } = typeof state === 'object' && state !== null ? state : {};

@@ -10,7 +10,7 @@ import { CheckMail } from './check-mail.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const text = messages.accounts;
-const picture = { src: '/cast/lena.jpg', words: ['Your', 'next', 'ad', 'starts', 'here.'] };
+const picture = { src: '/cast/lena.avif', words: ['Your', 'next', 'ad', 'starts', 'here.'] };
 
 /** The page links in mails and referrals lead to: makes an account, or signs in. */
 export function SignUpPage() {

@@ -118,7 +118,7 @@ export function AffiliatesPage() {
           <div className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-4 rounded-l bg-accent p-6 max-sm:grid-cols-1">
             <BalanceSlip />
             <img
-              src="/cast/amara.jpg"
+              src="/cast/amara.avif"
               alt="Amara, a drawn actor"
               width="436"
               height="775"
@@ -164,7 +164,7 @@ export function AffiliatesPage() {
               className="grid items-center gap-x-6 gap-y-3 border-line-strong border-b py-6 md:grid-cols-[64px_minmax(0,3fr)_minmax(0,2fr)_auto]"
             >
               <img
-                src={`/cast/${face}-face.jpg`}
+                src={`/cast/${face}-face.avif`}
                 alt=""
                 width="64"
                 height="64"

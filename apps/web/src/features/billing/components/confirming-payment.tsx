@@ -64,7 +64,7 @@ export function ConfirmingPayment() {
           </Button>
         ) : null}
       </div>
-      <PictureTile src="/cast/ines.jpg" alt="" loading="eager" className="!rounded-l max-lg:hidden" shade>
+      <PictureTile src="/cast/ines.avif" alt="" loading="eager" className="!rounded-l max-lg:hidden" shade>
         <CaptionLine words={['One', 'moment', 'please']} current={1} className="top-[64%]" />
       </PictureTile>
     </div>

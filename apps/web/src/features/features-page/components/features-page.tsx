@@ -7,7 +7,7 @@ const parts = [
   {
     id: 'talking-actors',
     title: 'Talking actors',
-    picture: '/hero/maya.jpg',
+    picture: '/hero/maya.avif',
     alt: 'Maya, a drawn actor, mid-sentence with captions',
     text: 'One script, up to ten actors at once. Each speaks it on camera with moving lips, captions and music.',
     facts: ['Up to 800 characters', '300+ drawn actors', '9:16, 1:1 and 16:9', '1 video credit per actor'],
@@ -15,7 +15,7 @@ const parts = [
   {
     id: 'hooks',
     title: 'Hook videos',
-    picture: '/hooks/offer.jpg',
+    picture: '/hooks/offer.avif',
     alt: 'A hook video with large captions',
     text: 'Opening clips of 3 to 10 seconds from one line. Make five, put each in front of the same body, keep the best.',
     facts: ['Our list of openers on every plan', 'Your own lines on Pro', '1 video credit'],
@@ -23,7 +23,7 @@ const parts = [
   {
     id: 'product',
     title: 'Your product on screen',
-    picture: '/hero/product.jpg',
+    picture: '/hero/product.avif',
     alt: 'Amara holds a can of the example product',
     text: 'Upload photos or paste a product page. Your product appears when the script mentions it, in the actor’s hand if you like.',
     facts: ['Photos from your product page', 'Cut out for you', 'Timed to your script'],
@@ -31,7 +31,7 @@ const parts = [
   {
     id: 'captions',
     title: 'Captions in step with the voice',
-    picture: '/hooks/list.jpg',
+    picture: '/hooks/list.avif',
     alt: 'A frame with boxed captions',
     text: 'Four styles in your colors. Each word lights up as it is spoken, clear of faces and app buttons.',
     facts: ['Burned in, plus SRT and VTT', '32 languages', 'Colors adjusted so they can be read'],

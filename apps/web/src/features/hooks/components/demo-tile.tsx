@@ -33,7 +33,7 @@ export function DemoTile({ demo, onUse }: DemoTileProps) {
           ref={video}
           data-hook-demo=""
           src={demoFile(demo, 'mp4')}
-          poster={demoFile(demo, 'jpg')}
+          poster={demoFile(demo, 'avif')}
           playsInline
           preload="none"
           aria-label={`${demo.actor}: ${demo.line}`}

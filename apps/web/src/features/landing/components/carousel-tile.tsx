@@ -7,7 +7,7 @@ export function CarouselTile({ clip, isCopy }: { clip: CarouselClip; isCopy: boo
     <li aria-hidden={isCopy || undefined} className="w-[156px] shrink-0 pr-3 md:w-[234px] md:pr-4">
       <div className="picture-edge relative aspect-9/16 overflow-hidden rounded-m bg-selected">
         <img
-          src={carouselFile(clip, 'jpg')}
+          src={carouselFile(clip, 'avif')}
           alt={isCopy ? '' : `${name}, a drawn actor`}
           width="360"
           height="640"

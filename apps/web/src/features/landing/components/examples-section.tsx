@@ -36,7 +36,7 @@ export function ExamplesSection() {
                 <blockquote className="type-h2">“{quote}”</blockquote>
                 <figcaption className="mt-5 flex items-center gap-3">
                   <img
-                    src={`/cast/${face}-face.jpg`}
+                    src={`/cast/${face}-face.avif`}
                     alt=""
                     width="44"
                     height="44"

@@ -5,7 +5,7 @@ const fields = [
   {
     title: 'Your product in their hand',
     text: 'Upload one photo or paste the product page. We cut it out, size it and bring it in when the script says its name.',
-    picture: '/hero/product.jpg',
+    picture: '/hero/product.avif',
     alt: 'Amara holds a can of the example product',
     tone: 'bg-set-blush',
     span: 'lg:col-span-7',
@@ -13,7 +13,7 @@ const fields = [
   {
     title: 'Captions in step with the voice',
     text: 'Four styles in your colors. Every word lights up as it is spoken, in 32 languages.',
-    picture: '/hooks/list.jpg',
+    picture: '/hooks/list.avif',
     alt: 'A frame with boxed captions',
     tone: 'bg-set-night',
     span: 'lg:col-span-5',
@@ -21,7 +21,7 @@ const fields = [
   {
     title: 'One script, any language',
     text: 'The same cast speaks all 32, with captions in each language’s own script.',
-    picture: '/languages/ja.jpg',
+    picture: '/languages/ja.avif',
     alt: 'Sakura speaks Japanese, with Japanese captions',
     tone: 'bg-set-mustard',
     span: 'lg:col-span-5',
@@ -29,7 +29,7 @@ const fields = [
   {
     title: 'Five hooks, one send',
     text: 'Keep the body and test the first three seconds. Every angle is a clip of its own.',
-    picture: '/hooks/problem.jpg',
+    picture: '/hooks/problem.avif',
     alt: 'The first frame of a hook video',
     tone: 'bg-set-sage',
     span: 'lg:col-span-7',

@@ -135,7 +135,7 @@ function LiveActors({ chosen, onChange }: { chosen: LiveActorId; onChange: (id: 
             className="peer absolute inset-0 cursor-pointer appearance-none rounded-full"
           />
           <img
-            src={`/cast/${id}-face.jpg`}
+            src={`/cast/${id}-face.avif`}
             alt=""
             width="44"
             height="44"
@@ -172,7 +172,7 @@ function LivePicture({ ref, state, actorId, hasControls }: LivePictureProps) {
         />
       ) : (
         <img
-          src={`/cast/${actorId}-face.jpg`}
+          src={`/cast/${actorId}-face.avif`}
           alt=""
           width="224"
           height="224"

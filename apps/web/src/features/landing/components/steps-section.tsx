@@ -20,7 +20,7 @@ function ChooseArt() {
             key={id}
             className={`relative aspect-[1.12/1] lg:aspect-[1.3/1] xl:aspect-[0.92/1] overflow-visible rounded-s ${order ? 'ring-chosen' : ''}`}
           >
-            <img src={`/cast/${id}-face.jpg`} alt="" loading="lazy" className="size-full rounded-s object-cover" />
+            <img src={`/cast/${id}-face.avif`} alt="" loading="lazy" className="size-full rounded-s object-cover" />
             {order ? (
               <i className="absolute top-1.5 right-1.5 grid size-[22px] place-items-center rounded-xs bg-accent text-[13px] font-bold not-italic text-on-accent">
                 {order}

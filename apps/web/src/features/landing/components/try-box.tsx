@@ -66,7 +66,7 @@ export function TryBox({ onSignUp }: { onSignUp: () => void }) {
           {heroCast.map(({ id }) => (
             <img
               key={id}
-              src={`/cast/${id}-face.jpg`}
+              src={`/cast/${id}-face.avif`}
               alt=""
               width="32"
               height="32"

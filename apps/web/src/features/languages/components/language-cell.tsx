@@ -12,7 +12,7 @@ export function LanguageCell({ language }: { language: (typeof languages)[number
     <li id={code} className="flex gap-4 border-line border-b py-5 pr-4 max-[359px]:col-span-2">
       <div className="picture-edge clip-box relative aspect-9/16 w-[76px] shrink-0 self-start overflow-hidden rounded-s bg-selected">
         <img
-          src={languageClip(code, 'jpg')}
+          src={languageClip(code, 'avif')}
           alt={`${actorName}, a drawn actor`}
           width="240"
           height="427"

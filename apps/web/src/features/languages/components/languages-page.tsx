@@ -44,7 +44,7 @@ export function LanguagesPage() {
             {heroCodes.map((code) => (
               <li key={code} className="picture-edge relative aspect-9/16 overflow-hidden rounded-m">
                 <img
-                  src={languageClip(code, 'jpg')}
+                  src={languageClip(code, 'avif')}
                   alt={`${languageSamples[code].actorName} speaks ${languageSamples[code].own}`}
                   width="360"
                   height="640"

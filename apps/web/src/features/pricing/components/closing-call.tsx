@@ -15,7 +15,7 @@ export function ClosingCall({ action }: { action: ReactNode }) {
           <div className="mt-8">{action}</div>
         </div>
         <div aria-hidden="true" className="self-end max-md:mx-auto max-md:w-[240px]">
-          <PictureTile src="/cast/amara.jpg" alt="" shade className="-mb-[22%] !rounded-l md:mt-16">
+          <PictureTile src="/cast/amara.avif" alt="" shade className="-mb-[22%] !rounded-l md:mt-16">
             <CaptionLine words={['So', 'here', 'is', 'mine']} current={3} className="top-[64%]" />
           </PictureTile>
         </div>
