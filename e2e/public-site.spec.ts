@@ -107,6 +107,33 @@ test('without scripts every page is readable, with its answers and links', async
   await page.context().close();
 });
 
+test('a visitor is asked before tags load, and only where the operator has set one up', async ({ browser, server }) => {
+  const page = await newVisitor(browser, server);
+  // This server's policy refuses the tag, which shows when it is wanted.
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => Object.assign(window, { wantedTag: blockedURI }));
+  });
+  const bar = page.getByRole('region', { name: 'Cookies' });
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.route('**/terms', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace('"tagManagerId":""', '"tagManagerId":"GTM-TEST"');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.reload();
+  await expect(bar).toBeVisible();
+  expect(await page.evaluate(() => 'wantedTag' in window)).toBe(false);
+  await bar.getByRole('button', { name: 'Yes' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.waitForFunction(() => 'wantedTag' in window);
+  expect(await page.evaluate(() => Object.entries(window).find(([name]) => name === 'wantedTag')?.[1])).toContain(
+    'https://www.googletagmanager.com/gtm.js',
+  );
+  await page.context().close();
+});
+
 test('a clip on the languages page plays in place of its picture, one at a time', async ({ page }) => {
   await page.goto('/languages');
   await page.getByRole('button', { name: /^Play German/ }).click();

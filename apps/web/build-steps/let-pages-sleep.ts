@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sleepingProgramId } from '../src/features/site/wake-script.ts';
 
 const program = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 /** Attributes of parts that the small program of all public pages moves. */
 const hasMovingParts = /\sdata-(?:drift|player)[=\s>]/;
 
@@ -12,9 +13,9 @@ const hasMovingParts = /\sdata-(?:drift|player)[=\s>]/;
  */
 export function letPageSleep(html: string, clipProgram: string | undefined): string {
   if (!html.includes(`getElementById('${sleepingProgramId}')`)) return html;
-  const asleep = html
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(program, (_, code: string) => `<script type="text/plain" id="${sleepingProgramId}">${code}</script>`);
+  const files = [...html.matchAll(preload)].map(([, href]) => href);
+  const element = `<script type="text/plain" id="${sleepingProgramId}" data-files="${files.join(' ')}">`;
+  const asleep = html.replace(preload, '').replace(program, (_, code: string) => `${element}${code}</script>`);
   if (!asleep.includes(`id="${sleepingProgramId}"`)) throw new Error('A page has no program that could sleep.');
   if (!hasMovingParts.test(asleep)) return asleep;
   if (clipProgram === undefined) throw new Error('The program of moving parts was not built.');

@@ -15,6 +15,12 @@ export const wakeScript = `(function () {
     isAsked = true;
     var asleep = d.getElementById('${sleepingProgramId}');
     if (!asleep || asleep.type === 'module') return;
+    asleep.dataset.files.split(' ').forEach(function (file) {
+      var ahead = d.createElement('link');
+      ahead.rel = 'modulepreload';
+      ahead.href = file;
+      d.head.append(ahead);
+    });
     var program = d.createElement('script');
     program.type = 'module';
     program.textContent = asleep.textContent;
