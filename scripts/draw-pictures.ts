@@ -16,6 +16,7 @@ import { carouselClips, carouselFile } from '../apps/web/src/features/landing/ca
 import { castSample, heroCast, heroClips, heroScript } from '../apps/web/src/features/landing/hero-clips.ts';
 import { languageClip, languageSamples } from '../apps/web/src/features/languages/language-samples.ts';
 import { publicPages } from '../apps/web/src/features/site/public-pages.ts';
+import { drawLinkPictures } from './pictures/draw-link-pictures.ts';
 import { runCommand, runNode } from './run/run-node.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -186,8 +187,8 @@ async function drawSiteClips(folder: string, ffmpeg: Ffmpeg): Promise<void> {
   }
 }
 
-/** Pictures for links in chats and feeds, and the icons of the site. */
-async function drawLinkPictures(): Promise<void> {
+/** Wide pictures of some of the cast for articles and affiliates, and the icons of the site. */
+async function drawWidePictures(): Promise<void> {
   await mkdir(join(site, 'og'), { recursive: true });
   const pictured = new Set<string>(Object.values(publicPages).map(({ picture }) => picture));
   for (const id of pictured) {
@@ -209,7 +210,8 @@ const ffmpegPath = await findFfmpeg({ ffmpegPath: process.env.FFMPEG_PATH, searc
 if (ffmpegPath === null) throw new Error('FFmpeg is needed');
 const folder = await mkdtemp(join(tmpdir(), 'hookline-pictures-'));
 await drawCast();
-await drawLinkPictures();
+await drawWidePictures();
+await drawLinkPictures(site);
 try {
   const ffmpeg = createFfmpeg(ffmpegPath);
   await drawHeroClips(folder, ffmpeg);

@@ -1,3 +1,4 @@
+import { linkPicture } from './link-picture.ts';
 import type { PublicPage } from './public-pages.ts';
 import { siteFacts } from './site-facts.ts';
 
@@ -22,10 +23,10 @@ export function pageMeta(page: PublicPage, { canonicalPath, type = 'website', st
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${origin}/og/${page.picture}.jpg` },
+    { property: 'og:image', content: origin + linkPicture(page.path) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'A drawn actor in front of the camera, labeled AI-generated' },
+    { property: 'og:image:alt', content: `${page.title}, beside a drawn actor` },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...structured.map((thing) => ({ 'script:ld+json': thing as Record<string, string> })),
   ];

@@ -4,7 +4,7 @@ export interface PublicPage {
   path: string;
   title: string;
   description: string;
-  /** Picture for links in chats and feeds, below /og; made by the studio. */
+  /** Actor on the picture for links in chats and feeds, see `linkPicture`. */
   picture: string;
 }
 
