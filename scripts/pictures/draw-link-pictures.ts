@@ -88,6 +88,8 @@ export async function drawLinkPictures(site: string): Promise<void> {
     if (!actor) throw new Error(`nobody is called ${card.actorId}`);
     const picture = renderActorThumbnail(actor, { width: pictureWidth, height: size.height, format: 'png' });
     const png = drawCard(card, await loadImage(Buffer.from(picture)));
-    await sharp(png).jpeg({ quality: 80, mozjpeg: true }).toFile(join(site, linkPicture(card.path)));
+    await sharp(png)
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toFile(join(site, linkPicture(card.path)));
   }
 }

@@ -8,7 +8,9 @@ const page = (body: string, script = wakeScript) =>
 
 test('the program of a page that sleeps is kept as data, and nothing of it is fetched', () => {
   const asleep = letPageSleep(page('<main></main>'), 'clips-1.js');
-  expect(asleep).toContain('<script type="text/plain" id="program" data-files="/assets/a.js">import("/assets/entry.js")</script>');
+  expect(asleep).toContain(
+    '<script type="text/plain" id="program" data-files="/assets/a.js">import("/assets/entry.js")</script>',
+  );
   expect(asleep).not.toContain('<link');
   expect(asleep).not.toContain('src=');
 });
