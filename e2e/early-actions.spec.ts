@@ -38,10 +38,12 @@ test('typing and presses before the page’s program loads take effect once it h
   const start = page.getByRole('button', { name: 'Get Started', exact: true });
   await start.click();
   await page.getByLabel('Your opening line').fill('A line in a hurry.');
+  await page.getByRole('radio', { name: 'Jonas' }).check();
   await start.click();
   letIn();
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
   await expect(page.getByLabel('Your opening line')).toHaveValue('A line in a hurry.');
+  await expect(page.getByRole('radio', { name: 'Jonas', includeHidden: true })).toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem('hookline.opening-line'))).toContain('A line in a hurry.');
   await page.context().close();
 });

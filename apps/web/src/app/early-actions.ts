@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
@@ -12,12 +12,41 @@ declare global {
 
 /**
  * Runs in <head> before there is anything to click; dependency-free. Pages that are written out in advance are there
- * before their program is: until `doEarlyActions`, what is clicked or typed is kept. Links work by themselves.
+ * before their program is: until `doEarlyActions`, what is clicked or typed is kept. Links, and parts with `data-do`,
+ * work by themselves.
  */
-export const earlyActionsScript = `(function(){var k=new Map,o={capture:true};function c(e){var b=e.target.closest&&e.target.closest('button');if(b){e.preventDefault();e.stopImmediatePropagation();k.delete(b);k.set(b,null)}}function i(e){k.set(e.target,e.target.value)}addEventListener('click',c,o);addEventListener('input',i,o);window.earlyActions={kept:k,stop:function(){removeEventListener('click',c,o);removeEventListener('input',i,o)}}})()`;
+export const earlyActionsScript = `(function () {
+  var kept = new Map(), options = { capture: true };
+  function keepPress(event) {
+    var button = event.target.closest && event.target.closest('button');
+    if (!button || button.dataset.do) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    kept.delete(button);
+    kept.set(button, null);
+  }
+  function keepTyped(event) { kept.set(event.target, event.target.value); }
+  addEventListener('click', keepPress, options);
+  addEventListener('input', keepTyped, options);
+  window.earlyActions = { kept: kept, stop: function () {
+    removeEventListener('click', keepPress, options);
+    removeEventListener('input', keepTyped, options);
+  } };
+})()`;
 
 /** Gives a field a value as if it were typed: React hears of a change only when it did not make it itself. */
 function type(field: Field, value: string): void {
+  if (field instanceof HTMLSelectElement || field.type === 'file') {
+    // A file was chosen, and stays so.
+    if (field instanceof HTMLSelectElement) field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  if (field.type === 'radio' && field instanceof HTMLInputElement) {
+    field.checked = false;
+    field.click();
+    return;
+  }
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
