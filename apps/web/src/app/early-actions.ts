@@ -47,6 +47,8 @@ function type(field: Field, value: string): void {
     field.click();
     return;
   }
+  // What React saw last may be what was typed already, when it took the field over.
+  field.value = field.defaultValue;
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
