@@ -1,9 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sleepingProgramId } from '../src/features/site/wake-script.ts';
 
 const program = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+/** The page of addresses without one of their own is nothing without its program. */
+const spaFallback = '__spa-fallback.html';
 /** Attributes of parts that the small program of all public pages moves. */
 const hasMovingParts = /\sdata-(?:drift|player)[=\s>]/;
 
@@ -27,7 +29,7 @@ export async function letPagesSleep(client: string): Promise<void> {
   const assets = await readdir(join(client, 'assets'));
   const clipProgram = assets.find((name) => /^clips-[\w-]+\.js$/.test(name));
   for (const name of await readdir(client, { recursive: true })) {
-    if (!name.endsWith('.html')) continue;
+    if (!name.endsWith('.html') || basename(name) === spaFallback) continue;
     const html = await readFile(join(client, name), 'utf8');
     const asleep = letPageSleep(html, clipProgram);
     if (asleep !== html) await writeFile(join(client, name), asleep);
