@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wakeScript } from '../src/features/site/wake-script.ts';
+import { wakeScript } from '../src/app/wake-script.ts';
 import { letPageSleep } from './let-pages-sleep.ts';
 
 const program = '<script type="module" async="">import("/assets/entry.js")</script>';

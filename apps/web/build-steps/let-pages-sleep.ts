@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { sleepingProgramId } from '../src/features/site/wake-script.ts';
+import { sleepingProgramId } from '../src/app/wake-script.ts';
 
 const program = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
 import { keepReferral, SessionProvider } from '#features/accounts/index.ts';
-import { consentScript, siteFactsId, siteFactsJson, siteScript, wakeScript } from '#features/site/index.ts';
+import { consentScript, siteFactsId, siteFactsJson, siteScript } from '#features/site/index.ts';
 import { followTheme, shownTheme, themeScript } from '#features/theme/index.ts';
 import { useStore } from '#state/create-store.ts';
 import { isToasterWanted } from '#state/is-toaster-wanted.ts';
@@ -11,6 +11,7 @@ import displayFont from '../styles/fonts/bricolage-75-basic.woff2?url';
 import textFont from '../styles/fonts/inter-basic.woff2?url';
 import { doEarlyActions, earlyActionsScript } from './early-actions.ts';
 import { LostSession } from './lost-session.tsx';
+import { wakeScript } from './wake-script.ts';
 import '../styles/app.css';
 
 export { ErrorBoundary } from './error-boundary.tsx';

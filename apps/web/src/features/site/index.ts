@@ -10,4 +10,3 @@ export { siteFacts, siteFactsId, siteFactsJson } from './site-facts.ts';
 export { headerPlaces } from './site-places.ts';
 export { consentScript, siteScript } from './site-script.ts';
 export { faqData, softwareData } from './structured-data.ts';
-export { wakeScript } from './wake-script.ts';
