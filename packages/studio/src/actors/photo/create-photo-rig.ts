@@ -147,7 +147,7 @@ function paintBackdrop(
   const [width, height] = [around.width * cover, around.height * cover];
   ctx.drawImage(around, (stage.width - width) / 2, (stage.height - height) / 2, width, height);
   const [x, y] = [framing.x - mesh.origin[0] * scale, framing.y - mesh.origin[1] * scale];
-  const [ownWidth, ownHeight] = [picture.width * scale, picture.height * scale];
+  const [ownWidth, ownHeight] = [description.width * scale, description.height * scale];
   // Mirrored, so that colors meet at the edge; a person left in the picture would be seen three times.
   const copies = description.hasMatte ? [-1, 0, 1] : [];
   for (const row of copies.filter((value) => value < 1))

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { type Picture, toCanvas } from '#images/picture.ts';
+import { lowerLip, upperLip } from './face-regions.ts';
 import { type PhotoActorDescription, photoActorFiles, readPhotoActorDescription } from './photo-actor-files.ts';
 import { createPhotoMesh, type PhotoMesh } from './photo-mesh.ts';
 import type { Texture } from './rasterize.ts';
@@ -16,7 +17,8 @@ export interface PhotoFigure {
   mesh: PhotoMesh;
   /** The photo; where there is a matte, its alpha is the person's. */
   texture: Texture;
-  canvas: Canvas;
+  /** Where the photo shows the mouth; `x` and `y` are its place in the photo. */
+  mouth: { canvas: Canvas; x: number; y: number };
   /** What is behind the person: their place, fading out at the photo's edges, and the same out of focus all around. */
   place: { picture: Canvas; around: Canvas };
   /** What a video's cache may know of it. */
@@ -34,7 +36,7 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
   const empty = description.hasMatte
     ? await read(path.join(folder, photoActorFiles.place), description)
     : opaque(photo);
-  const canvas = toCanvas(opaque(photo));
+  const mouth = cropMouth(photo, description);
   const place = toCanvas(empty);
   fadeEdges(photo, 0.035);
   fadeEdges(empty, 0.09);
@@ -47,14 +49,14 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
       height: photo.height,
       words: new Uint32Array(photo.data.buffer, photo.data.byteOffset, photo.data.length / 4),
     },
-    canvas,
+    mouth,
     place: {
       picture:
         background.kind === 'blur' && description.hasMatte
-          ? withAlphaOf(blurred(place, 0.016), empty)
+          ? withAlphaOf(blurred(place, 0.016, 2), empty)
           : toCanvas(empty),
       // Who is still in the picture must not be recognized twice.
-      around: blurred(place, description.hasMatte ? 0.03 : 0.12),
+      around: blurred(place, description.hasMatte ? 0.03 : 0.12, 4),
     },
     toJSON: () => ({ description, background }),
   };
@@ -92,20 +94,38 @@ function fadeEdges({ width, height, data }: Picture, edge: number): void {
     }
 }
 
+function cropMouth(photo: Picture, { points }: PhotoActorDescription): PhotoFigure['mouth'] {
+  const lips = [...upperLip.flat(), ...lowerLip.flat()];
+  const xs = lips.map((index) => points[index * 3] ?? 0);
+  const ys = lips.map((index) => points[index * 3 + 1] ?? 0);
+  const x = Math.max(0, Math.floor(Math.min(...xs)));
+  const y = Math.max(0, Math.floor(Math.min(...ys)));
+  const width = Math.max(1, Math.min(photo.width - x, Math.ceil(Math.max(...xs)) - x));
+  const height = Math.max(1, Math.min(photo.height - y, Math.ceil(Math.max(...ys)) - y));
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let row = 0; row < height; row++) {
+    const from = ((y + row) * photo.width + x) * 4;
+    data.set(photo.data.subarray(from, from + width * 4), row * width * 4);
+  }
+  return { canvas: toCanvas(opaque({ width, height, data })), x, y };
+}
+
 function withAlphaOf(canvas: Canvas, mask: Picture): Canvas {
   const ctx = canvas.getContext('2d');
   ctx.filter = 'none';
   ctx.globalCompositeOperation = 'destination-in';
-  ctx.drawImage(toCanvas(mask), 0, 0);
+  ctx.drawImage(toCanvas(mask), 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-function blurred(canvas: Canvas, share: number): Canvas {
-  const { width, height } = canvas;
+/** Out of focus by a share of the longer side, at a fraction of the size: there is no detail left. */
+function blurred(canvas: Canvas, share: number, divisor: number): Canvas {
+  const [width, height] = [Math.ceil(canvas.width / divisor), Math.ceil(canvas.height / divisor)];
   const result = createCanvas(width, height);
   const ctx = result.getContext('2d');
   const radius = Math.max(width, height) * share;
   ctx.filter = `blur(${radius.toFixed(1)}px)`;
+  ctx.imageSmoothingQuality = 'high';
   // A little too large, so that the blur finds no transparent edge.
   ctx.drawImage(canvas, -radius * 2, -radius * 2, width + radius * 4, height + radius * 4);
   return result;

@@ -214,7 +214,7 @@ export class PhotoPainter {
     weights: FaceWeights,
     view: PhotoView,
   ): void {
-    const { mesh, canvas } = this.#figure;
+    const { mesh, mouth } = this.#figure;
     const gap = face[14 * 2 + 1]! - face[13 * 2 + 1]!;
     if (gap < 0.4) {
       if (this.#gap > 2) this.#paintLipLine(ctx, positions);
@@ -267,7 +267,11 @@ export class PhotoPainter {
       ctx.clip();
       ctx.scale(1 / mesh.pixelsPerUnit, 1 / mesh.pixelsPerUnit);
       ctx.imageSmoothingQuality = 'high';
-      ctx.drawImage(canvas, -(x * mesh.pixelsPerUnit + mesh.origin[0]), -(y * mesh.pixelsPerUnit + mesh.origin[1]));
+      ctx.drawImage(
+        mouth.canvas,
+        mouth.x - (x * mesh.pixelsPerUnit + mesh.origin[0]),
+        mouth.y - (y * mesh.pixelsPerUnit + mesh.origin[1]),
+      );
       ctx.restore();
     };
     paintInside(ctx, opening, view.mouth, this.#light, showsOwn ? paintOwnTeeth : null);
