@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject, seeVideoCompleted } from './new-project.ts';
@@ -46,6 +47,40 @@ test('a drawn person becomes an actor, speaks in a video, and is deleted while t
   await page.getByRole('button', { name: /^More about I look the same/ }).click();
   await page.getByRole('menuitem', { name: /^Edit/ }).click();
   await expect(page.getByRole('dialog', { name: 'Edit video' }).getByText('Ada', { exact: true })).toBeVisible();
+});
+
+test('photos leave the browser only after consent, and each that cannot speak says why', async ({
+  ownerPage: page,
+}) => {
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/actors/own/photos')) uploads.push(request.url());
+  });
+  await page.goto('/dashboard/create');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  await page.getByRole('button', { name: /^Create actor/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create actor' });
+  await expect(dialog.getByText('Add at least one photo')).toBeVisible();
+  const buffer = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#c99a80' } })
+    .jpeg()
+    .toBuffer();
+  await dialog.getByLabel('Add photos').setInputFiles([
+    { name: 'me.jpg', mimeType: 'image/jpeg', buffer },
+    { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+  ]);
+  await expect(dialog.getByText('Please confirm the statement')).toBeVisible();
+  expect(uploads).toEqual([]);
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('checkbox', { name: /This is me, or I have this person’s written consent/ }).check();
+  // Tests run without the models, which the server says of each photo.
+  const reasons = dialog.getByRole('list', { name: 'Photos we can’t use' }).getByRole('listitem');
+  await expect(reasons).toHaveCount(2, { timeout: 60_000 });
+  await expect(reasons.first()).toContainText('Photo actors are not installed on this server.');
+  await expect(dialog.getByText('None of these photos can be used')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create Actor', exact: true })).toBeDisabled();
+
+  await page.goto('/admin/photo-actors');
+  await expect(page.getByText('Nobody has made an actor from photos.')).toBeVisible();
 });
 
 test('who lacks the plan reads why, and where to get it', async ({ ownerPage: page }) => {

@@ -208,7 +208,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createAvatarsFeature({ ...shared, portraits, inHand }),
     createImageToVideoFeature({ ...shared, portraits, inHand, engines: imageToVideo }),
   ];
-  const kinds = createOperationKinds(capabilities.flatMap(({ operationKinds = [] }) => operationKinds));
+  const kinds = createOperationKinds([...capabilities, own].flatMap(({ operationKinds = [] }) => operationKinds));
   const { talkingActors: talkers, videos, images } = outside.providers;
   const outsideEngines = new Set(
     [...talkers, ...videos, ...images].map(({ engine: { abilities } }) => abilities.label),

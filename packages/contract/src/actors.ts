@@ -34,6 +34,7 @@ export const actorSchema = z
     popularity: z.number().int().describe('Rank, 1 is the most popular'),
     addedAt: z.string(),
     isOwn: z.literal(true).optional().describe('Made by the user themselves, for nobody else'),
+    isPhoto: z.literal(true).optional().describe('Made from a photo: the AI label stays on their videos'),
     provider: z.string().optional().describe('The outside service whose creator this is; left out for the drawn cast'),
   })
   .meta({ id: 'Actor' });

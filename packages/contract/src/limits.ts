@@ -23,6 +23,8 @@ export const limits = {
   musicMs: 10 * 60_000,
   ownTracks: 50,
   ownActors: 50,
+  /** Photos one actor may be made from. */
+  actorPhotos: 20,
   actorNameCharacters: 40,
   /** Videos in an unpaged list. */
   videosPerList: 200,

@@ -1,7 +1,7 @@
 import type { CreditKind } from './plans.ts';
 
 /** Type of an operation's result, which decides where a page finds it. */
-export const resultKinds = ['video', 'picture', 'ad'] as const;
+export const resultKinds = ['video', 'picture', 'ad', 'actor'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
 interface OperationKindFacts {
@@ -36,6 +36,12 @@ export const operationKindFacts = {
     stages: ['draw'],
   },
   'try-on': { title: 'Virtual try-on', credit: 'avatarImages', result: 'picture', stages: ['draw'] },
+  'photo-actor': {
+    title: 'Actor from photos',
+    credit: 'avatarImages',
+    result: 'actor',
+    stages: ['draw'],
+  },
   'static-ads': { title: 'Static ads', credit: 'staticAdGenerations', result: 'ad', stages: ['write', 'draw'] },
 } as const satisfies Record<string, OperationKindFacts>;
 

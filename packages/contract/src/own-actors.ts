@@ -29,6 +29,59 @@ export const createOwnActorSchema = z.object({
   voiceOf: z.string({ error: text.chooseVoice }).min(1, { error: text.chooseVoice }).max(100),
 });
 
+/**
+ * What is agreed to before anything is made of a photo: shown as it stands here, stored with its version, the time and
+ * the photo's hash. Another wording is another version.
+ */
+export const photoActorConsents = {
+  person: {
+    version: 'photo-actor-1',
+    statement: 'This is me, or I have this person’s written consent, and they are 18 or older.',
+    purpose: 'Hookline may make videos with this face for me.',
+  },
+  generated: {
+    version: 'generated-actor-1',
+    statement: 'An AI made this person. They are not meant to look like anyone real.',
+    purpose: 'Hookline may make videos with this face for me.',
+  },
+} as const;
+
+export const photoActorBackgrounds = ['blur', 'photo'] as const;
+export type PhotoActorBackground = (typeof photoActorBackgrounds)[number];
+
+const nameSchema = createOwnActorSchema.shape.name;
+
+export const createPhotoActorSchema = z.object({
+  photoIds: z
+    .array(z.string().min(1).max(100))
+    .min(1, { error: text.addPhotos })
+    .max(limits.actorPhotos, { error: text.tooManyPhotos })
+    .describe('Photos that were accepted; the best one speaks'),
+  name: nameSchema,
+  voiceOf: createOwnActorSchema.shape.voiceOf,
+  background: z.enum(photoActorBackgrounds).default('blur'),
+});
+
+const actorPhotoSchema = z.object({ id: z.string(), url: z.string() }).meta({ id: 'ActorPhoto' });
+
+const photoErrors = [
+  ...(['INVALID_INPUT', 'IMAGE_REFUSED', 'STORAGE_FULL', 'SUBSCRIPTION_REQUIRED', 'BILLING_EXPIRED'] as const),
+  'OWN_ACTORS_NOT_INCLUDED',
+] as const;
+
+export const photoActorReportSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    thumbnail: z.string().nullable(),
+    email: z.string(),
+    createdAt: z.string(),
+    revokedAt: z.string().nullable(),
+    consent: z.object({ version: z.string(), agreedAt: z.string() }).nullable(),
+  })
+  .meta({ id: 'PhotoActorReport' });
+export type PhotoActorReport = z.infer<typeof photoActorReportSchema>;
+
 export const ownActors = {
   list: defineEndpoint({
     method: 'GET',
@@ -54,6 +107,64 @@ export const ownActors = {
       ...(['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT', 'CONTENT_MODERATION_ERROR', 'SUBSCRIPTION_REQUIRED'] as const),
       ...(['BILLING_EXPIRED', 'OWN_ACTORS_NOT_INCLUDED'] as const),
     ],
+  }),
+  uploadPhoto: defineEndpoint({
+    method: 'POST',
+    path: '/api/actors/own/photos',
+    auth: 'session',
+    summary: 'Check a photo of a person, with consent, for an actor who speaks; what cannot be used is not stored',
+    form: z.object({ consent: z.string().max(60).optional().describe('The version of what was agreed to') }),
+    responses: { 200: actorPhotoSchema },
+    errors: [...photoErrors, 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  }),
+  takePhoto: defineEndpoint({
+    method: 'POST',
+    path: '/api/actors/own/photos/from-picture',
+    auth: 'session',
+    summary: 'The same with a picture of the gallery',
+    body: z.object({ pictureId: z.string().min(1).max(100), consent: z.string().max(60) }),
+    responses: { 200: actorPhotoSchema },
+    errors: [...photoErrors, 'NOT_FOUND'],
+  }),
+  createFromPhotos: defineEndpoint({
+    method: 'POST',
+    path: '/api/actors/own/from-photos',
+    auth: 'session',
+    summary: 'Make an actor of a photographed person: they then speak any script. One avatar credit',
+    body: createPhotoActorSchema,
+    responses: { 202: z.object({ operationId: z.string(), actorId: z.string() }) },
+    errors: [
+      ...(['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT', 'CONTENT_MODERATION_ERROR', 'SUBSCRIPTION_REQUIRED'] as const),
+      ...(['BILLING_EXPIRED', 'OWN_ACTORS_NOT_INCLUDED', 'USAGE_LIMIT_EXCEEDED', 'IDEMPOTENCY_CONFLICT'] as const),
+    ],
+    idempotent: true,
+  }),
+  rename: defineEndpoint({
+    method: 'PUT',
+    path: '/api/actors/own/:id',
+    auth: 'session',
+    summary: 'Give an actor of one’s own another name; earlier videos keep the former one',
+    params: z.object({ id: z.string().min(1).max(100) }),
+    body: z.object({ name: nameSchema }),
+    responses: { 200: z.object({ actor: actorSchema }) },
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'CONTENT_MODERATION_ERROR'],
+  }),
+  reports: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/photo-actors',
+    auth: 'admin',
+    summary: 'Actors made from photos, newest first, with the consent they were made with',
+    responses: { 200: z.object({ actors: z.array(photoActorReportSchema) }) },
+    errors: ['FORBIDDEN'],
+  }),
+  revoke: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/photo-actors/:id/revoke',
+    auth: 'admin',
+    summary: 'Take an actor away: they speak in no further video, and photo, mesh and matte are deleted',
+    params: z.object({ id: z.string().min(1).max(100) }),
+    responses: { 200: z.object({ ok: z.literal(true) }) },
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
   }),
   delete: defineEndpoint({
     method: 'DELETE',

@@ -47,6 +47,7 @@ export const pagePaths = {
   affiliatePayouts: '/admin/affiliate-payouts',
   syncCreators: '/admin/sync-creators',
   services: '/admin/services',
+  photoActors: '/admin/photo-actors',
 } as const;
 
 /** Sections of the home page that other pages link to. */

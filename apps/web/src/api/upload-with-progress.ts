@@ -1,4 +1,5 @@
 import { createCall } from '@hookline/contract/client';
+import type { ownActors } from '@hookline/contract/own-actors';
 import type { productImages, UploadedImage } from '@hookline/contract/product-images';
 import type { staticAds } from '@hookline/contract/static-ads';
 import type { videoAds } from '@hookline/contract/video-ads';
@@ -37,6 +38,7 @@ function sendForm(url: string, { method, headers, body, signal }: RequestInit, {
 /** The endpoints that store one picture. */
 type PictureUpload = typeof productImages.upload | typeof videoAds.upload;
 type ChatUpload = typeof staticAds.uploadImage;
+type ActorPhotoUpload = typeof ownActors.uploadPhoto;
 
 /**
  * Stores a picture and tells how much of it has left. A session that has run out is renewed once.
@@ -52,8 +54,13 @@ export function uploadWithProgress(
   form: FormData,
   watching?: Watching,
 ): Promise<Pick<UploadedImage, 'url'>>;
+export function uploadWithProgress(
+  endpoint: ActorPhotoUpload,
+  form: FormData,
+  watching?: Watching,
+): Promise<Pick<UploadedImage, 'id' | 'url'>>;
 export async function uploadWithProgress(
-  endpoint: PictureUpload | ChatUpload,
+  endpoint: PictureUpload | ChatUpload | ActorPhotoUpload,
   form: FormData,
   watching: Watching = {},
 ): Promise<Pick<UploadedImage, 'url'>> {

@@ -5,6 +5,7 @@ import { staticAdsView } from '#features/static-ads/index.ts';
 import { talkingActorView } from '#features/talking-actors/index.ts';
 import { tryOnView } from '#features/try-on/index.ts';
 import { videoAdView } from '#features/video-ads/index.ts';
+import { photoActorView } from './photo-actor-view.ts';
 
 /** How each kind of operation is told about and found; the type asks for one per kind. */
 export const operationViews: Readonly<Record<OperationKind, OperationKindView>> = {
@@ -16,4 +17,5 @@ export const operationViews: Readonly<Record<OperationKind, OperationKindView>> 
   'product-in-hand': inHandView,
   'try-on': tryOnView,
   'static-ads': staticAdsView,
+  'photo-actor': photoActorView,
 };

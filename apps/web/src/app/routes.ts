@@ -36,6 +36,7 @@ export default [
     page(pagePaths.affiliatePayouts, '../routes/admin/affiliate-payouts.tsx'),
     page(pagePaths.syncCreators, '../routes/admin/sync-creators.tsx'),
     page(pagePaths.services, '../routes/admin/services.tsx'),
+    page(pagePaths.photoActors, '../routes/admin/photo-actors.tsx'),
   ]),
   layout('../app/dashboard-shell.tsx', [
     page(pagePaths.dashboard, '../routes/dashboard/home.tsx'),

@@ -9,6 +9,7 @@ import {
   Monitor,
   Moon,
   Plug,
+  ScanFace,
   Settings,
   Sun,
 } from 'lucide-react';
@@ -86,6 +87,12 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
           <MenuItem onSelect={() => go(pagePaths.affiliatePayouts)}>
             <HandCoins aria-hidden="true" />
             Affiliate payouts
+          </MenuItem>
+        ) : null}
+        {isAdmin ? (
+          <MenuItem onSelect={() => go(pagePaths.photoActors)}>
+            <ScanFace aria-hidden="true" />
+            Actors from photos
           </MenuItem>
         ) : null}
         {installation?.sourceUrl ? (

@@ -82,6 +82,10 @@ export const renderJobs = {
     ...still,
     load: async () => (await import('#stills/photo-actor/prepare-photo-actor.ts')).preparePhotoActor,
   },
+  'photo-check': {
+    ...still,
+    load: async () => (await import('#stills/photo-actor/check-photo.ts')).checkPhoto,
+  },
   'actor-pictures': {
     ...still,
     load: async () => (await import('#stills/actor-pictures/write-actor-pictures.ts')).writeActorPictures,

@@ -11,3 +11,4 @@ export {
   presentActor,
 } from './catalogue.ts';
 export { creatorActorId, creatorNameOf } from './outside-actor.ts';
+export { pictureShots } from './picture-painter.ts';

@@ -18,7 +18,7 @@ export interface PicturePainter {
 type Picture = RenderKinds['actor-pictures']['spec']['pictures'][number];
 
 /** Twice the size they have on a desktop page, for sharp screens; films in their own shape. */
-const shots: Record<PictureVariant, Omit<Picture, 'actor'>> = {
+export const pictureShots: Record<PictureVariant, Omit<Picture, 'actor'>> = {
   tile: { shot: 'tile', width: 432, height: 768 },
   face: { shot: 'face', width: 192, height: 192 },
   'film-9x16': { shot: 'film', width: 720, height: 1280 },
@@ -52,7 +52,7 @@ export function createPicturePainter(): PicturePainter {
   return {
     paint: (actor, variant) =>
       new Promise((resolve, reject) => {
-        waiting.push({ picture: { actor, ...shots[variant] }, resolve, reject });
+        waiting.push({ picture: { actor, ...pictureShots[variant] }, resolve, reject });
         drawing ??= drawAll().finally(() => {
           drawing = undefined;
         });

@@ -64,6 +64,8 @@ export interface AssetStore {
   keepUntil(db: Database, ids: readonly string[], moment: Date): Promise<void>;
   /** Deletes rows and files whose time is over; a file that cannot be deleted now is tried again a day later. Returns how many went. */
   removeExpired(db: Database, now: Date): Promise<number>;
+  /** Deletes assets and their files now; a file that cannot be deleted is tried again by the sweep. */
+  remove(db: Database, ids: readonly string[]): Promise<void>;
   /** Deletes a stored file that no row names. */
   discard(db: Database, asset: Pick<AssetRow, 'storageKey'>): Promise<void>;
   /**
@@ -90,6 +92,8 @@ const urlSeconds: Record<AssetKind, number> = {
   'try-on': hour,
   'static-ad': 4 * hour,
   'chat-image': 24 * hour,
+  'actor-photo': hour,
+  'photo-actor': 4 * hour,
 };
 const sweepBatch = 200;
 
@@ -159,6 +163,12 @@ export function createAssetStore(deps: {
     },
     lock: lockAssets,
     keepUntil: keepAssetsUntil,
+    async remove(db, ids) {
+      const now = new Date();
+      await expireAssets(db, ids, now);
+      for (const { id, storageKey } of (await findAssets(db, ids)).values())
+        if (await deleteIfExpired(db, id, now)) await removeFile(db, storageKey);
+    },
     async discard(db, { storageKey }) {
       await storage.remove(storageKey);
       await forgetUnnamedFiles(db, [storageKey]);

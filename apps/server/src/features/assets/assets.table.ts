@@ -20,6 +20,8 @@ export const assets = pgTable(
         'try-on',
         'static-ad',
         'chat-image',
+        'actor-photo',
+        'photo-actor',
       ],
     }).notNull(),
     storageKey: text('storage_key').notNull(),

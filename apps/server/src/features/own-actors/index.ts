@@ -1,2 +1,2 @@
-export type { OwnActors } from './own-actors.ts';
+export type { OwnActors, OwnSpeaker } from './own-actors.ts';
 export { createOwnActorsFeature } from './own-actors-feature.ts';

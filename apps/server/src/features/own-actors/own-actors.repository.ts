@@ -1,4 +1,5 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { users } from '#features/accounts/accounts.table.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { type OwnActorRow, ownActors } from './own-actors.table.ts';
 
@@ -11,7 +12,7 @@ export async function listActors(db: Database, userId: string): Promise<OwnActor
   return db
     .select()
     .from(ownActors)
-    .where(eq(ownActors.userId, userId))
+    .where(and(eq(ownActors.userId, userId), isNull(ownActors.revokedAt)))
     .orderBy(desc(ownActors.createdAt), desc(ownActors.id));
 }
 
@@ -37,4 +38,36 @@ export async function deleteActor(db: Database, userId: string, id: string): Pro
 
 export async function deleteActorsOfUser(db: Database, userId: string): Promise<void> {
   await db.delete(ownActors).where(eq(ownActors.userId, userId));
+}
+
+export async function listActorsOfOperations(db: Database, operationIds: readonly string[]): Promise<OwnActorRow[]> {
+  if (operationIds.length === 0) return [];
+  return db
+    .select()
+    .from(ownActors)
+    .where(inArray(ownActors.operationId, [...operationIds]));
+}
+
+export async function updateActor(
+  db: Database,
+  id: string,
+  changed: Partial<Pick<OwnActorRow, 'name' | 'definition' | 'revokedAt'>>,
+): Promise<void> {
+  await db.update(ownActors).set(changed).where(eq(ownActors.id, id));
+}
+
+/** All of a user's, those that were taken away as well. */
+export async function listAllActors(db: Database, userId: string): Promise<OwnActorRow[]> {
+  return db.select().from(ownActors).where(eq(ownActors.userId, userId)).orderBy(ownActors.createdAt, ownActors.id);
+}
+
+/** Everybody's actors made from photos, newest first, with their users' addresses. */
+export async function listPhotoActors(db: Database, limit: number): Promise<{ actor: OwnActorRow; email: string }[]> {
+  return db
+    .select({ actor: ownActors, email: users.email })
+    .from(ownActors)
+    .innerJoin(users, eq(users.id, ownActors.userId))
+    .where(eq(ownActors.kind, 'photo'))
+    .orderBy(desc(ownActors.createdAt), desc(ownActors.id))
+    .limit(limit);
 }

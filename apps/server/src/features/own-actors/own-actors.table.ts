@@ -14,11 +14,16 @@ export const ownActors = pgTable(
     definition: jsonb().$type<unknown>().notNull(),
     /** The photo they were made of, which may be deleted since. */
     pictureId: text('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+    /** The operation that made them of photos. */
+    operationId: text('operation_id'),
+    /** Set when an administrator took them away. */
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('own_actors_user').on(table.userId, table.createdAt),
     index('own_actors_picture').on(table.pictureId),
+    index('own_actors_operation').on(table.operationId),
   ],
 );
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@hookline/contract/actors';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
-import type { createOwnActorSchema } from '@hookline/contract/own-actors';
+import type { createOwnActorSchema, PhotoActorReport } from '@hookline/contract/own-actors';
 import { plans } from '@hookline/contract/plans';
 import { type ActorDefinition, actorDefinitionSchema, type DrawnFigure } from '@hookline/studio/cast';
 import { PictureError, renderInChild } from '@hookline/studio/render';
@@ -19,9 +19,26 @@ import { runTransaction } from '#platform/db/run-transaction.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { findVoice } from './actor-voices.ts';
-import { countActors, deleteActor, findActorById, insertActor, listActors } from './own-actors.repository.ts';
+import {
+  countActors,
+  deleteActor,
+  findActorById,
+  insertActor,
+  listActors,
+  listPhotoActors,
+  updateActor,
+} from './own-actors.repository.ts';
 import type { OwnActorRow, ownActors } from './own-actors.table.ts';
-import { type PresentOwnActorDeps, presentOwnActor } from './present-own-actor.ts';
+import { findConsentsOfActors } from './photo-consents.repository.ts';
+import {
+  assetsOf,
+  copyActorFiles,
+  type PhotoSpeaker,
+  photoSpeakerSchema,
+  type StoredPhotoActor,
+  storedPhotoActorSchema,
+} from './photo-speaker.ts';
+import { type PresentOwnActorDeps, presentOwnActor, presentPhotoActor } from './present-own-actor.ts';
 
 export interface OwnActorsDeps extends PresentOwnActorDeps {
   db: Database;
@@ -44,8 +61,24 @@ export interface OwnActors {
    * What an id stands for; undefined for an id of another kind, such as one of the cast.
    * @throws Refusal NOT_FOUND, also for another user's
    */
-  resolve(userId: string, actorId: string): Promise<ActorDefinition | undefined>;
+  resolve(userId: string, actorId: string): Promise<OwnSpeaker | undefined>;
+  /**
+   * Copies what makes a photo actor to `folder`, of a run that films them.
+   * @throws Refusal NOT_FOUND when they are gone, CONFLICT when they were taken away
+   */
+  openPhotoActor(userId: string, actorId: string, folder: string): Promise<void>;
+  /** @throws Refusal NOT_FOUND, also for another user's; what moderation refuses */
+  rename(userId: string, id: string, name: string, signal: AbortSignal): Promise<Actor>;
+  /** For administrators: takes a photo actor away from whoever made them. @throws Refusal NOT_FOUND */
+  revoke(id: string): Promise<void>;
+  /** For administrators: actors made from photos, newest first. */
+  listPhotoActors(): Promise<PhotoActorReport[]>;
+  /** @throws Refusal OWN_ACTORS_NOT_INCLUDED, CONFLICT when there are as many as there may be, and what a plan lacks */
+  assertMayCreate(userId: string): Promise<void>;
 }
+
+/** An own actor as videos keep them. */
+export type OwnSpeaker = ActorDefinition | PhotoSpeaker;
 
 /** No id of the cast and no creator's begins like this. */
 const prefix = 'act';
@@ -65,15 +98,25 @@ export function createOwnActors(deps: OwnActorsDeps): OwnActors {
     await assertRoom(db, userId);
   }
 
+  function present(row: OwnActorRow): Actor[] {
+    const drawn = readDefinition(row);
+    if (drawn) return [presentOwnActor(deps, drawn, row.createdAt)];
+    const photo = readPhotoActor(row);
+    return photo ? [presentPhotoActor(deps, photo, row.createdAt)] : [];
+  }
+
+  /** @throws Refusal NOT_FOUND, CONFLICT when they were taken away */
+  async function findOwn(userId: string, id: string): Promise<OwnActorRow> {
+    const row = await findActorById(db, id);
+    if (row?.userId !== userId) throw gone();
+    if (row.revokedAt !== null) throw new Refusal('CONFLICT', { message: messages.ownActors.revoked });
+    return row;
+  }
+
   return {
     mayCreate,
-    async list(userId) {
-      const rows = await listActors(db, userId);
-      return rows.flatMap((row) => {
-        const definition = readDefinition(row);
-        return definition ? [presentOwnActor(deps, definition, row.createdAt)] : [];
-      });
-    },
+    assertMayCreate,
+    list: async (userId) => (await listActors(db, userId)).flatMap(present),
     async create(userId, { photoId, name, voiceOf }, signal) {
       await assertMayCreate(userId);
       const voice = findVoice(voiceOf);
@@ -90,17 +133,73 @@ export function createOwnActors(deps: OwnActorsDeps): OwnActors {
       return presentOwnActor(deps, definition, new Date());
     },
     async remove(userId, id) {
+      const row = await findActorById(db, id);
       if (!(await deleteActor(db, userId, id))) throw gone();
+      const photo = row && readPhotoActor(row);
+      if (photo) await deps.assets.remove(db, assetsOf(photo));
       await deps.pictures.forget(id);
     },
     async resolve(userId, actorId) {
       if (!actorId.startsWith(`${prefix}_`)) return undefined;
-      const row = await findActorById(db, actorId);
-      const definition = row && row.userId === userId ? readDefinition(row) : undefined;
-      if (!definition) throw gone();
-      return definition;
+      const row = await findOwn(userId, actorId);
+      const speaker = readDefinition(row) ?? photoSpeakerSchema.safeParse(row.definition).data;
+      if (!speaker) throw gone();
+      return speaker;
+    },
+    async openPhotoActor(userId, actorId, folder) {
+      const photo = readPhotoActor(await findOwn(userId, actorId));
+      if (!photo || !(await copyActorFiles(deps, photo, folder))) throw gone();
+    },
+    async rename(userId, id, name, signal) {
+      const row = await findOwn(userId, id);
+      await moderation.assertAllowed(userId, [{ field: 'name', text: name }], signal);
+      const definition = { ...Object(row.definition), name };
+      await updateActor(db, id, { name, definition });
+      const [actor] = present({ ...row, name, definition });
+      if (!actor) throw gone();
+      // Pictures are kept by what an actor is drawn from, which includes the name.
+      await deps.pictures.forget(id);
+      return actor;
+    },
+    async revoke(id) {
+      const row = await findActorById(db, id);
+      const photo = row && readPhotoActor(row);
+      if (!photo) throw gone();
+      await updateActor(db, id, {
+        revokedAt: row.revokedAt ?? new Date(),
+        definition: { ...photo, files: {}, pictures: {} },
+      });
+      await deps.assets.remove(db, assetsOf(photo));
+    },
+    async listPhotoActors() {
+      const rows = await listPhotoActors(db, mostReports);
+      const consents = await findConsentsOfActors(
+        db,
+        rows.map(({ actor }) => actor.id),
+      );
+      return rows.map(({ actor, email }) => {
+        const consent = consents.find(({ actorId }) => actorId === actor.id);
+        const [shown] = actor.revokedAt === null ? present(actor) : [];
+        return {
+          id: actor.id,
+          name: actor.name,
+          thumbnail: shown?.thumbnail ?? null,
+          email,
+          createdAt: actor.createdAt.toISOString(),
+          revokedAt: actor.revokedAt?.toISOString() ?? null,
+          consent: consent ? { version: consent.version, agreedAt: consent.agreedAt.toISOString() } : null,
+        };
+      });
     },
   };
+}
+
+/** A page of them; older ones are found by their address. */
+const mostReports = 200;
+
+/** What is stored of an actor made from photos; undefined for a drawn one, and for one of a newer version. */
+export function readPhotoActor({ definition }: Pick<OwnActorRow, 'definition'>): StoredPhotoActor | undefined {
+  return storedPhotoActorSchema.safeParse(definition).data;
 }
 
 async function assertRoom(db: Database, userId: string): Promise<void> {

@@ -1,15 +1,22 @@
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
 import { ownActors as endpoints } from '@hookline/contract/own-actors';
 import { type ActorPictures, pictureVariants } from '#features/actors/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
+import { acceptFiles } from '#platform/uploads/accept-files.ts';
+import { type AcceptPhotoDeps, acceptPhoto, takePhoto } from './accept-photo.ts';
 import { listVoices } from './actor-voices.ts';
+import { type CreatePhotoActorDeps, createPhotoActor } from './create-photo-actor.ts';
 import { getPicture } from './get-picture.ts';
 import type { OwnActors } from './own-actors.ts';
 import type { PresentOwnActorDeps, SignedQuery } from './present-own-actor.ts';
 
-export interface OwnActorRoutesDeps extends PresentOwnActorDeps {
+export interface OwnActorRoutesDeps
+  extends PresentOwnActorDeps,
+    Omit<AcceptPhotoDeps & CreatePhotoActorDeps, 'assertMayCreate'> {
   db: Database;
   ownActors: OwnActors;
   pictures: ActorPictures;
@@ -18,6 +25,9 @@ export interface OwnActorRoutesDeps extends PresentOwnActorDeps {
 }
 
 /** Per user: each starts a process. */
+/** Per user and process; decoding and reading faces is work. */
+const photoLimit = { max: 60, perSeconds: 60 };
+const uploadTexts = { missing: messages.uploads.invalidFile, tooLarge: messages.uploads.tooLarge };
 const createLimit = { max: 20, perSeconds: 60 };
 
 export function registerOwnActorRoutes(app: HttpApp, deps: OwnActorRoutesDeps): void {
@@ -38,6 +48,54 @@ export function registerOwnActorRoutes(app: HttpApp, deps: OwnActorRoutesDeps): 
     }),
     { rateLimit: createLimit },
   );
+
+  const { assertMayCreate } = ownActors;
+  const photoDeps = { ...deps, assertMayCreate };
+  const limit = { rateLimit: photoLimit };
+  acceptFiles(app, { maxBytes: limits.imageBytes, workFolder: deps.workFolder }, (uploads, receive) => {
+    bind(
+      uploads,
+      endpoints.uploadPhoto,
+      ({ session, request, signal }) =>
+        receive(request, { schema: endpoints.uploadPhoto.form, texts: uploadTexts }, async ({ fields, ...upload }) => {
+          const photo = { ...upload, fields, consent: fields.consent };
+          return { status: 200, body: await acceptPhoto(photoDeps, session.userId, photo, signal) };
+        }),
+      limit,
+    );
+  });
+
+  bind(
+    app,
+    endpoints.takePhoto,
+    async ({ body, session, signal }) => ({
+      status: 200,
+      body: await takePhoto(photoDeps, session.userId, body, signal),
+    }),
+    limit,
+  );
+
+  bind(
+    app,
+    endpoints.createFromPhotos,
+    async ({ body, session, idempotencyKey: key, signal }) => ({
+      status: 202,
+      body: await createPhotoActor(photoDeps, { userId: session.userId, key, signal }, body),
+    }),
+    { rateLimit: createLimit },
+  );
+
+  bind(app, endpoints.rename, async ({ params: { id }, body: { name }, session, signal }) => ({
+    status: 200,
+    body: { actor: await ownActors.rename(session.userId, id, name, signal) },
+  }));
+
+  bind(app, endpoints.reports, async () => ({ status: 200, body: { actors: await ownActors.listPhotoActors() } }));
+
+  bind(app, endpoints.revoke, async ({ params: { id } }) => {
+    await ownActors.revoke(id);
+    return { status: 200, body: { ok: true } };
+  });
 
   bind(app, endpoints.delete, async ({ params: { id }, session }) => {
     await ownActors.remove(session.userId, id);

@@ -1,12 +1,11 @@
 import { messages } from '@hookline/contract/messages';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
-import type { ActorDefinition } from '@hookline/studio/cast';
 import { type CatalogueActor, creatorActorId, creatorNameOf, findActor } from '#features/actors/index.ts';
 import { findActiveCreator } from '#features/creators/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
 import type { OwnMusic } from '#features/music/index.ts';
 import { findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
-import type { OwnActors } from '#features/own-actors/index.ts';
+import type { OwnActors, OwnSpeaker } from '#features/own-actors/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { ActorVoices } from './actor-voices.ts';
 import { invalidActors } from './invalid-actors.ts';
@@ -25,7 +24,7 @@ export interface CreateTalkingActorsDeps extends ResolveMediaDeps, StartVideosDe
 }
 
 /** The speaker: an actor of the cast, one of the user's own, or a creator of an outside service. */
-type Speaker = CatalogueActor & { creatorName?: string; own?: ActorDefinition };
+type Speaker = CatalogueActor & { creatorName?: string; own?: OwnSpeaker };
 
 export interface CreateTalkingActors extends TalkingActorOptions {
   kind?: 'talk' | 'hook';

@@ -91,9 +91,10 @@ it('fails with a clear reason and returns the credit if the encoder is missing',
   const { db, storage, signer } = app;
   const assets = createAssetStore({ storage, signer, ownOrigins: () => [], logger });
   const stopSignal = new AbortController().signal;
+  const nobodyElse = { remoteTalk: null, speech: null, ownActors: { openPhotoActor: async () => undefined } };
   const failedText = 'Video generation failed. Please try again with different settings.';
   await runOperation(operationId, { db, logger, stopSignal, failedText }, (run) =>
-    makeTalkingActor(run, { db, storage, assets, workFolder, engine, remoteTalk: null, speech: null }),
+    makeTalkingActor(run, { db, storage, assets, workFolder, engine, ...nobodyElse }),
   );
   const { operation } = (await caller.get(`/api/operations/${operationId}`)).body;
   expect(operation).toMatchObject({ status: 'failed', credit: { state: 'returned' } });

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { messages } from '@hookline/contract/messages';
 import { findActorName } from '#features/actors/index.ts';
 import type { AssetRow } from '#features/assets/index.ts';
 import { EngineError, OperationFailure, type OperationRun } from '#features/operations/index.ts';
+import type { OwnActors } from '#features/own-actors/index.ts';
 import { copyPhotos } from '#features/product-images/index.ts';
 import { type MakeFilmDeps, makeFilm } from '#features/videos/index.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { ActorSpeech, ActorVoice } from './actor-speech.ts';
 import { makeRemoteTalk, type RemoteTalk } from './make-remote-talk.ts';
 import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
@@ -14,6 +17,7 @@ export interface MakeTalkingActorDeps extends MakeFilmDeps {
   remoteTalk: RemoteTalk | null;
   /** Null if no voice service is configured. */
   speech: ActorSpeech | null;
+  ownActors: Pick<OwnActors, 'openPhotoActor'>;
 }
 
 /** One run: makes the film of a talking actor, or of a hook. */
@@ -39,12 +43,15 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
     );
     const music = await copyFile(input.musicAssetId, messages.music.gone, deps, folder);
     const logo = await copyFile(input.logoAssetId, messages.talkingActors.missingImage, deps, folder);
+    const photoActorFolder = await openPhotoActor(run, input, deps, folder);
     const { recording, notes }: ActorVoice = (await deps.speech?.say(run, input, folder)) ?? { notes: [] };
     const render = (recording?: ActorVoice['recording']) =>
-      deps.engine.render({ input, media, music, logo, recording, files }, options).catch((error: unknown) => {
-        if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
-        throw error;
-      });
+      deps.engine
+        .render({ input, media, music, logo, recording, photoActorFolder, files }, options)
+        .catch((error: unknown) => {
+          if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
+          throw error;
+        });
     const made = await render(recording).catch(async (error: unknown) => {
       if (recording === undefined || !isTooLong(error)) throw error;
       const { engine: label } = recording;
@@ -65,6 +72,25 @@ function isTooLong(error: unknown): boolean {
 /** A name as part of a file's name. */
 function slugOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+}
+
+/** Copies the files of the photo actor who speaks, if one does, to a folder of the run. */
+async function openPhotoActor(
+  { operation }: OperationRun,
+  { actor }: TalkingActorInput,
+  { ownActors }: MakeTalkingActorDeps,
+  folder: string,
+): Promise<string | undefined> {
+  if (actor?.kind !== 'photo') return undefined;
+  const into = join(folder, 'photo-actor');
+  try {
+    await ownActors.openPhotoActor(operation.userId, actor.id, into);
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    const { revoked, actorGone } = messages.ownActors;
+    throw new OperationFailure('image_unreadable', cause.code === 'CONFLICT' ? revoked : actorGone, { cause });
+  }
+  return into;
 }
 
 async function findFiles(

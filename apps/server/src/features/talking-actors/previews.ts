@@ -6,12 +6,11 @@ import type { liveTry } from '@hookline/contract/live-try';
 import { liveTriesPerHour } from '@hookline/contract/live-try-limits';
 import { messages } from '@hookline/contract/messages';
 import type { talkingActors } from '@hookline/contract/talking-actors';
-import type { ActorDefinition } from '@hookline/studio/cast';
 import { RenderError, renderInChild } from '@hookline/studio/render';
 import { findActor } from '#features/actors/index.ts';
 import { type AssetStore, assetKey } from '#features/assets/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
-import type { OwnActors } from '#features/own-actors/index.ts';
+import type { OwnActors, OwnSpeaker } from '#features/own-actors/index.ts';
 import { findSpokenWords, languageOf, type SpokenWord, spokenText } from '#features/scripts/index.ts';
 import { maySpend } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
@@ -24,6 +23,7 @@ import { firstWords } from './first-words.ts';
 import { invalidActors } from './invalid-actors.ts';
 import { wordsOf } from './prepare-script.ts';
 import { createPreviewLine } from './preview-line.ts';
+import { toSpeaker } from './to-talk-spec.ts';
 
 type PreviewInput = EndpointInput<(typeof talkingActors)['preview']>['body'];
 type Preview = Extract<EndpointResult<(typeof talkingActors)['preview']>, { status: 200 }>['body'];
@@ -62,7 +62,7 @@ interface PreviewedWords {
   words: string;
   language: LanguageCode;
   pronunciations: SpokenWord[];
-  own: ActorDefinition | undefined;
+  own: OwnSpeaker | undefined;
 }
 
 const perUser = { name: 'ugc-preview', max: 30, perSeconds: 3600 };
@@ -92,10 +92,12 @@ export function createPreviews(deps: PreviewDeps): Previews {
     const video = join(folder, 'video.mp4');
     const poster = join(folder, 'poster.jpg');
     try {
+      const photoActorFolder = own?.kind === 'photo' ? join(folder, 'photo-actor') : undefined;
+      if (own && photoActorFolder) await deps.ownActors.openPhotoActor(userId, own.id, photoActorFolder);
       const spec = {
         pronunciations,
         actorId,
-        ...(own && { actor: own }),
+        ...(own && { actor: toSpeaker(own, photoActorFolder) }),
         script: words,
         language,
         expression,
@@ -107,7 +109,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
         outFile: video,
         posterFile: poster,
         captionsFile: join(folder, 'captions.vtt'),
-        cacheDir: cacheFolder,
+        cacheDir: photoActorFolder === undefined ? cacheFolder : join(photoActorFolder, 'cache'),
         ffmpegPath: deps.ffmpegPath,
         signal,
         ...(deps.neuralVoicesDir && { neuralVoicesDir: deps.neuralVoicesDir }),

@@ -69,7 +69,9 @@ export async function startVideos(
 ): Promise<Send> {
   const now = new Date();
   const sendId = createId('snd');
-  const started = takes.map((take) => ({ ...take, operationId: createOperationId(), videoId: createId('vid') }));
+  const started = takes
+    .map(withLabel)
+    .map((take) => ({ ...take, operationId: createOperationId(), videoId: createId('vid') }));
   // Temporary pictures become permanent, so that the video can be edited and retried.
   await assets.keep(
     tx,
@@ -102,6 +104,11 @@ export async function startVideos(
   }
   const told = started.map(({ operationId, videoId, input }) => ({ operationId, actorId: input.actorId, videoId }));
   return { sendId, operations: told };
+}
+
+/** Whoever sees a photographed person speak has to be told, whatever was asked for. */
+function withLabel(take: Take): Take {
+  return take.input.actor?.kind === 'photo' ? { ...take, input: { ...take.input, label: true } } : take;
 }
 
 function kindOf({ kind }: TalkingActorInput): 'hook' | 'talking-actor' {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { languages } from '@hookline/contract/languages';
 import { messages } from '@hookline/contract/messages';
 import type { OperationReason } from '@hookline/contract/operations';
@@ -57,7 +58,7 @@ export function createStudioEngine(options: {
           captionsFile: files.captions,
           subtitlesFile: files.subtitles,
           previewFile: files.preview,
-          cacheDir: cacheFolder,
+          cacheDir: request.photoActorFolder === undefined ? cacheFolder : join(request.photoActorFolder, 'cache'),
           neuralVoicesDir: neuralVoicesDir ?? undefined,
           ffmpegPath,
           signal,

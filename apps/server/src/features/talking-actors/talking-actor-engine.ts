@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
-import type { ActorDefinition } from '@hookline/studio/cast';
 import type { TalkSpec } from '@hookline/studio/render';
 import type { EngineOptions, OperationTimings } from '#features/operations/index.ts';
+import type { OwnSpeaker } from '#features/own-actors/index.ts';
 import type { ProductPhoto } from '#features/product-images/index.ts';
 import type { SpokenWord } from '#features/scripts/index.ts';
 import type { FilmFiles } from '#features/videos/index.ts';
@@ -27,7 +27,7 @@ export interface TalkingActorInput
   /** The creator of an outside service who speaks, by the service's name for them; `actorId` then is theirs. */
   creatorName?: string;
   /** The user's own actor behind `actorId`, complete: they may be deleted before this video is made, or made again. */
-  actor?: ActorDefinition;
+  actor?: OwnSpeaker;
 }
 
 /** Options that inputs stored before they existed do not have. */
@@ -43,6 +43,11 @@ export interface TalkingActorRequest {
   logo?: string | undefined;
   /** Recorded speech that replaces the engine's own voice. */
   recording?: TalkSpec['recording'] | undefined;
+  /**
+   * Folder of a run with the files of the photo actor who speaks; also for what is kept while they are filmed, since
+   * nothing of a photo may stay in caches.
+   */
+  photoActorFolder?: string | undefined;
   /** Output files; the engine writes all of them, and occasionally `preview`. */
   files: FilmFiles;
 }

@@ -1,9 +1,17 @@
 import { musicTracks } from '@hookline/contract/music-tracks';
 import type { TalkSpecInput } from '@hookline/studio/render';
+import type { OwnSpeaker } from '#features/own-actors/index.ts';
 import type { TalkingActorRequest } from './talking-actor-engine.ts';
 
 /** Converts an input into the studio's spec. Options missing in an older input are left to the studio's defaults. */
-export function toTalkSpec({ input, media, music, logo, recording }: TalkingActorRequest): TalkSpecInput {
+export function toTalkSpec({
+  input,
+  media,
+  music,
+  logo,
+  recording,
+  photoActorFolder,
+}: TalkingActorRequest): TalkSpecInput {
   const { kind = 'talk', actorId, script, language, ratio, label, title } = input;
   const { captionPosition, captionColours, effects, expression, holdProduct, productName, endCard, pronunciations } =
     input;
@@ -11,7 +19,7 @@ export function toTalkSpec({ input, media, music, logo, recording }: TalkingActo
   return {
     kind,
     actorId,
-    ...(input.actor && { actor: input.actor }),
+    ...(input.actor && { actor: toSpeaker(input.actor, photoActorFolder) }),
     script,
     language,
     ratio,
@@ -40,4 +48,11 @@ export function toTalkSpec({ input, media, music, logo, recording }: TalkingActo
       },
     }),
   };
+}
+
+/** An own actor as the studio takes them: of a photo actor it needs the folder. */
+export function toSpeaker(speaker: OwnSpeaker, folder: string | undefined): NonNullable<TalkSpecInput['actor']> {
+  if (speaker.kind !== 'photo') return speaker;
+  if (folder === undefined) throw new Error('a photo actor without files');
+  return { ...speaker, folder };
 }

@@ -5,11 +5,13 @@ interface SwitchProps {
   label: ReactNode;
   note?: ReactNode;
   checked: boolean;
+  /** It stays as it is; the note says why. */
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A row with its words at the left and the switch at the right; the whole row is the target. */
-export function Switch({ label, note, checked, onChange }: SwitchProps) {
+export function Switch({ label, note, checked, disabled = false, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex items-center gap-4">
@@ -20,6 +22,7 @@ export function Switch({ label, note, checked, onChange }: SwitchProps) {
       <Primitive.Root
         id={id}
         checked={checked}
+        disabled={disabled}
         onCheckedChange={onChange}
         className="relative h-6 w-10 shrink-0 before:absolute before:-inset-x-1 before:-inset-y-2.5 rounded-full bg-selected ring-field transition-colors duration-[120ms] data-[state=checked]:bg-inverse data-[state=checked]:shadow-none"
       >

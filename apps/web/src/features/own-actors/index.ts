@@ -1,3 +1,4 @@
-export { useDeleteActor } from './api/change-own-actors.ts';
+export { useDeleteActor, useRenameActor } from './api/change-own-actors.ts';
 export { CreateActorDialog } from './components/create-actor-dialog.tsx';
 export { DeleteActorDialog } from './components/delete-actor-dialog.tsx';
+export { PhotoActorReports } from './components/photo-actor-reports.tsx';

@@ -60,6 +60,7 @@ interface ActorGridProps {
   /** Opens the making of an actor of one's own. */
   onCreate: () => void;
   onDelete: (actor: Actor) => void;
+  onRename: (actor: Actor) => void;
   scroller: RefObject<HTMLElement | null>;
 }
 
@@ -72,6 +73,7 @@ export function ActorGrid({
   favourites,
   onCreate,
   onDelete,
+  onRename,
   scroller,
 }: ActorGridProps) {
   const room = useRoom(scroller);
@@ -135,6 +137,7 @@ export function ActorGrid({
                   isFavourite={favourites.ids.has(actor.id)}
                   onFavour={() => favourites.toggle(actor.id)}
                   onDelete={() => onDelete(actor)}
+                  onRename={() => onRename(actor)}
                 />
               ) : (
                 <CreateActorTile key="create" onPress={onCreate} />

@@ -1,6 +1,6 @@
 import type { Actor } from '@hookline/contract/actors';
 import { clsx } from 'clsx';
-import { Heart, Play, Trash2, Volume2, VolumeX } from 'lucide-react';
+import { Heart, Pencil, Play, Trash2, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { PreviewVideo } from '#components/media/preview-video.tsx';
@@ -20,11 +20,13 @@ interface ActorTileProps {
   onFavour: () => void;
   /** Asks whether one of one's own is to go. */
   onDelete: () => void;
+  /** Asks for another name of one of one's own. */
+  onRename: () => void;
 }
 
 /** An actor with a sample clip while pointed at or played; `aria-pressed` says whether they are chosen. */
 export function ActorTile(props: ActorTileProps) {
-  const { actor, isFavourite, onFavour, onDelete } = props;
+  const { actor, isFavourite, onFavour, onDelete, onRename } = props;
   const { isResting, handlers } = useHoverIntent();
   const hasSound = useStore(previewSound);
   const isPlayed = useStore(playedSample) === actor.id;
@@ -57,6 +59,11 @@ export function ActorTile(props: ActorTileProps) {
           <Trash2 aria-hidden="true" />
         </Corner>
       ) : null}
+      {actor.isOwn ? (
+        <Corner label={`Rename ${actor.name}`} isShown={false} onPress={onRename} side="left" isSecond>
+          <Pencil aria-hidden="true" />
+        </Corner>
+      ) : null}
       <Corner
         label={`Favorite ${actor.name}`}
         isPressed={isFavourite}
@@ -78,11 +85,13 @@ interface CornerProps {
   isShown: boolean;
   onPress: () => void;
   side: 'left' | 'right';
+  /** Beside another at that side. */
+  isSecond?: boolean;
   children: ReactNode;
 }
 
 /** A small control at the foot of the picture, shown while the tile is pointed at; always where nothing can point. */
-function Corner({ label, isPressed, isShown, onPress, side, children }: CornerProps) {
+function Corner({ label, isPressed, isShown, onPress, side, isSecond = false, children }: CornerProps) {
   return (
     <button
       type="button"
@@ -91,7 +100,11 @@ function Corner({ label, isPressed, isShown, onPress, side, children }: CornerPr
       onClick={onPress}
       className={clsx(
         'absolute bottom-[37px] z-3 grid size-9 pointer-coarse:bottom-[33px] pointer-coarse:size-11 place-items-center rounded-s text-on-picture transition-opacity duration-[120ms] focus-visible:opacity-100 pointer-coarse:opacity-100 [&_svg]:size-4 [&_svg]:stroke-[1.75]',
-        side === 'left' ? 'left-1 pointer-coarse:left-0' : 'right-1 pointer-coarse:right-0',
+        isSecond
+          ? 'left-10 pointer-coarse:left-11'
+          : side === 'left'
+            ? 'left-1 pointer-coarse:left-0'
+            : 'right-1 pointer-coarse:right-0',
         isShown ? 'opacity-100' : 'opacity-0 group-hover/actor:opacity-100 group-focus-within/actor:opacity-100',
       )}
     >

@@ -11,7 +11,7 @@ export function CreateActorTile({ onPress }: { onPress: () => void }) {
       <span>
         <Plus aria-hidden="true" className="mx-auto size-6 stroke-[1.5]" />
         <span className="mt-3 block font-semibold text-fg">Create actor</span>
-        <span className="type-small mt-1 block">From a person you drew</span>
+        <span className="type-small mt-1 block">From photos, or a person you drew</span>
       </span>
     </button>
   );

@@ -4,11 +4,12 @@ import { messages } from '@hookline/contract/messages';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { RenameDialog } from '#components/ui/rename-dialog.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';
-import { CreateActorDialog, DeleteActorDialog } from '#features/own-actors/index.ts';
+import { CreateActorDialog, DeleteActorDialog, useRenameActor } from '#features/own-actors/index.ts';
 import { useFavourites } from '../api/favourites.ts';
 import { useActors } from '../api/list-actors.ts';
 import { playedSample, recallPreviewSound } from '../preview-sound.ts';
@@ -151,6 +152,8 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
   const [isWarning, setWarning] = useState(false);
   const [isCreating, setCreating] = useState(false);
   const [leaving, setLeaving] = useState<Actor>();
+  const [renaming, setRenaming] = useState<Actor>();
+  const rename = useRenameActor({ onRenamed: () => setRenaming(undefined) });
   const scroller = useRef<HTMLDivElement>(null);
   const quietSearch = useDeferredValue(search);
 
@@ -244,6 +247,7 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
             favourites={favourites}
             onCreate={() => setCreating(true)}
             onDelete={setLeaving}
+            onRename={setRenaming}
             scroller={scroller}
           />
         ) : (
@@ -271,6 +275,17 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
           onClose={() => setCreating(false)}
         />
       ) : null}
+      <RenameDialog
+        open={renaming !== undefined}
+        title={`Rename ${renaming?.name ?? ''}`}
+        label="Name"
+        name={renaming?.name}
+        maxLength={limits.actorNameCharacters}
+        emptyError={messages.ownActors.enterName}
+        busy={rename.isPending}
+        onRename={(name) => renaming && rename.mutate({ id: renaming.id, name })}
+        onClose={() => setRenaming(undefined)}
+      />
       <DeleteActorDialog
         actor={leaving}
         onDeleted={(id) => setChosen((before) => before.filter((other) => other !== id))}

@@ -1,4 +1,5 @@
 import type { CaptionStyle, MusicChoice, Ratio } from '@hookline/contract/talking-actors';
+import { clsx } from 'clsx';
 import { Captions, Languages, Music, RectangleVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
@@ -23,10 +24,19 @@ interface LookRowProps<Language extends string> {
   before?: ReactNode;
   /** Behind the choices, before the AI label. */
   after?: ReactNode;
+  /** Why the AI label cannot be switched off. */
+  labelStays?: string | null;
 }
 
 /** How a video is spoken and shown. On narrow screens the row scrolls sideways. */
-export function LookRow<Language extends string>({ look, languages, onChange, before, after }: LookRowProps<Language>) {
+export function LookRow<Language extends string>({
+  look,
+  languages,
+  onChange,
+  before,
+  after,
+  labelStays = null,
+}: LookRowProps<Language>) {
   const own = useOwnTracks();
   return (
     <div className="border-line border-t">
@@ -65,8 +75,14 @@ export function LookRow<Language extends string>({ look, languages, onChange, be
           onChange={(ratio) => onChange({ ratio })}
         />
         {after}
-        <div className="ml-auto shrink-0 pr-2.5 pl-3 whitespace-nowrap">
-          <Switch label="AI label" checked={look.label} onChange={(label) => onChange({ label })} />
+        <div className={clsx('ml-auto shrink-0 pr-2.5 pl-3', labelStays === null && 'whitespace-nowrap')}>
+          <Switch
+            label="AI label"
+            note={labelStays}
+            checked={look.label || labelStays !== null}
+            disabled={labelStays !== null}
+            onChange={(label) => onChange({ label })}
+          />
         </div>
       </div>
     </div>

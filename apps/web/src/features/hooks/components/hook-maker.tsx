@@ -5,7 +5,7 @@ import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
-import { ActorChoice } from '#features/actors/index.ts';
+import { ActorChoice, useLabelStays } from '#features/actors/index.ts';
 import { findCreditProblem, LookRow, spokenLanguageOptions, useSend } from '#features/composer/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
@@ -38,6 +38,7 @@ interface HookMakerProps {
 
 /** One line, one actor, 3 to 10 seconds. */
 export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
+  const labelStays = useLabelStays(draft.actorId ? [draft.actorId] : []);
   const credits = useVideoCredits();
   const installation = useInstallation();
   const { refused, onRefused, onChanged, start } = useSend();
@@ -68,7 +69,7 @@ export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
           <ActorChoice actorId={draft.actorId} onChange={(actorId) => update({ actorId })} />
         </div>
       </div>
-      <LookRow look={draft} languages={spokenLanguageOptions} onChange={update} />
+      <LookRow look={draft} languages={spokenLanguageOptions} onChange={update} labelStays={labelStays} />
       {refused.form ? (
         <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
           {refused.form}

@@ -88,7 +88,9 @@ export function InfluencerPage() {
       ) : null}
       {isCreatingActor ? (
         <CreateActorDialog
-          photoId={shownId}
+          {...(shown && !shown.isFaceMovable
+            ? { picture: { id: shown.id, url: shown.signedUrl, isGenerated: shown.engine !== null } }
+            : { photoId: shownId })}
           onCreated={({ name }) => {
             setCreatingActor(false);
             notify.info(`${name} is one of your actors now.`, {

@@ -80,14 +80,14 @@ export function ResultView({
       <figcaption className="mt-3">
         <p className="type-h3">{formatWhen(photo.created_at)}</p>
         <p className="type-small text-muted tabular-nums">{facts.filter(Boolean).join(', ')}</p>
-        {photo.isFaceMovable ? (
+        {photo.type !== 'product-in-hand' ? (
           <Button
             size="s"
             className="mt-3 max-lg:w-full"
             icon={<UserRoundPlus aria-hidden="true" />}
             onClick={onCreateActor}
           >
-            Create actor
+            {photo.isFaceMovable ? 'Create actor' : 'Make it speak'}
           </Button>
         ) : null}
         <div className="mt-3 grid gap-2 lg:hidden">

@@ -10,14 +10,14 @@ export const customAvatarPolicy = ({ operatorName, supportEmail }: LegalFacts): 
     {
       title: 'What a custom avatar is',
       body: [
-        'A custom avatar is an actor made from photos you upload. It can then speak your scripts in videos. Making one is part of the Pro plan and uses one avatar credit.',
+        'A custom avatar is an actor made from photos you upload, or from a picture of a person that AI made. It can then speak your scripts in videos. Making one is part of the Pro plan and uses one avatar credit.',
       ],
     },
     {
       title: 'Consent comes first',
       body: [
         'Each time you make an avatar, you state who is shown, that this person agrees, and what for. We keep that statement with its time, the version of its text, and a fingerprint of the photo.',
-        'Consent can be taken back. Delete the avatar, or ask us to.',
+        'Photos leave your browser only after that statement, and a photo that cannot be used is not stored. Consent can be taken back: delete the avatar, or ask us to.',
       ],
     },
     {
@@ -52,13 +52,13 @@ export const customAvatarPolicy = ({ operatorName, supportEmail }: LegalFacts): 
     {
       title: 'Storage and deletion',
       body: [
-        'Photos are private to your account. Deleting an avatar removes the photos and everything derived from them. Videos you have already downloaded are yours to delete.',
+        'Photos are private to your account. Once the avatar is made we keep only what it speaks from. Deleting it removes that too: photo, face mesh and cut-out. The statement stays, with the photo’s fingerprint, because finished videos stay until you delete them. Videos you have already downloaded are yours to delete.',
       ],
     },
     {
       title: 'Report a misuse',
       body: [
-        `If you are shown in a video without your consent, write to ${supportEmail} with a link or a screenshot. ${operatorName} looks at every report and disables an avatar while a report is open.`,
+        `If you are shown in a video without your consent, write to ${supportEmail} with a link or a screenshot. ${operatorName} looks at every report and takes an avatar away when the report is right: the photo and everything made from it but finished videos are deleted.`,
       ],
     },
   ],

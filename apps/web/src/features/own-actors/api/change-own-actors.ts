@@ -8,7 +8,7 @@ import { notify } from '#components/ui/notify.ts';
 import { ownActorsKey } from './own-actors.ts';
 
 /** The cast is listed with one's own actors in it. */
-function useRefreshCast() {
+export function useRefreshCast() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
@@ -41,6 +41,18 @@ export function useDeleteActor({ onDeleted }: { onDeleted: (id: string) => void 
       onDeleted(id);
     },
     onError: (error) => reportError(error, { title: 'Delete Failed' }),
+    onSettled: refresh,
+  });
+}
+
+export function useRenameActor({ onRenamed }: { onRenamed: () => void }) {
+  const refresh = useRefreshCast();
+  const reportError = useReportError();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call(ownActors.rename, { params: { id }, body: { name } }),
+    onSuccess: onRenamed,
+    onError: (error) => reportError(error),
     onSettled: refresh,
   });
 }

@@ -1,113 +1,30 @@
 import type { Actor } from '@hookline/contract/actors';
-import { limits } from '@hookline/contract/limits';
-import { messages } from '@hookline/contract/messages';
-import { pagePaths } from '@hookline/contract/page-paths';
 import { useState } from 'react';
-import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { NoticeBox } from '#components/ui/notice-box.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
-import { useCreateActor } from '../api/change-own-actors.ts';
-import { useDrawnPhotos, useOwnActors } from '../api/own-actors.ts';
-import { PhotoChoice } from './photo-choice.tsx';
-import { VoiceChoice } from './voice-choice.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import type { GivenPicture } from '../use-actor-photos.ts';
+import { DrawnActorDialog } from './drawn-actor-dialog.tsx';
+import { PhotoActorDialog } from './photo-actor-dialog.tsx';
 
 interface CreateActorDialogProps {
-  /** The photo that was chosen before it opened. */
+  /** The drawn person who was chosen before it opened. */
   photoId?: string | undefined;
+  /** A picture that is to speak as it is. */
+  picture?: (GivenPicture & { isGenerated: boolean }) | undefined;
   onCreated: (actor: Actor) => void;
   onClose: () => void;
 }
 
-const text = messages.ownActors;
+const sources = [
+  { value: 'photos', label: 'From photos' },
+  { value: 'influencer', label: 'From an influencer' },
+] as const;
 
-/** A drawn person gets a name and a voice, and is an actor from then on. */
-export function CreateActorDialog({ photoId: given, onCreated, onClose }: CreateActorDialogProps) {
-  const { data: own } = useOwnActors();
-  const { data: photos } = useDrawnPhotos();
-  const [photoId, setPhotoId] = useState(given ?? '');
-  const [name, setName] = useState('');
-  const [voiceOf, setVoiceOf] = useState('');
-  const create = useCreateActor({ onCreated });
-  const isIncluded = own?.mayCreate !== false;
-  const reason =
-    photoId === ''
-      ? 'Please choose a person'
-      : name.trim() === ''
-        ? text.enterName
-        : voiceOf === ''
-          ? text.chooseVoice
-          : null;
-
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Create actor"
-      description="Give a person you drew a name and a voice. They then speak any script."
-      width="gallery"
-      bodyClassName="pb-6"
-      footer={
-        <>
-          <p className="flex-1">
-            Uses no credit.{' '}
-            <span id="actor-reason" className="type-small text-muted">
-              {isIncluded ? (reason ?? 'They look the same in every video.') : null}
-            </span>
-          </p>
-          <Button kind="quiet" className="max-sm:hidden" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            kind="accent"
-            className="max-sm:w-full"
-            disabled={!isIncluded || reason !== null}
-            busy={create.isPending}
-            aria-describedby="actor-reason"
-            onClick={() => create.mutate({ photoId, name, voiceOf })}
-          >
-            Create Actor
-          </Button>
-        </>
-      }
-    >
-      {isIncluded ? null : (
-        <NoticeBox
-          tone="warning"
-          className="mb-5"
-          action={
-            <ButtonLink to={pagePaths.pricing} size="s">
-              {messages.gates.upgradePlan}
-            </ButtonLink>
-          }
-        >
-          {text.notIncluded}
-        </NoticeBox>
-      )}
-      {create.error ? (
-        <NoticeBox tone="danger" className="mb-5">
-          {create.error.message}
-        </NoticeBox>
-      ) : null}
-      <div className="grid gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8">
-        <section>
-          <h3 className="mb-1.5 text-[13px] font-semibold">Person</h3>
-          <PhotoChoice photos={photos} value={photoId} onChange={setPhotoId} />
-        </section>
-        <div className="grid content-start gap-5">
-          <TextField
-            label="Name"
-            value={name}
-            maxLength={limits.actorNameCharacters}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-          <section>
-            <h3 className="mb-1.5 text-[13px] font-semibold">Voice</h3>
-            <VoiceChoice voices={own?.voices ?? []} value={voiceOf} onChange={setVoiceOf} />
-          </section>
-        </div>
-      </div>
-    </Dialog>
+/** A person becomes an actor: one our studio drew, or one in photos. */
+export function CreateActorDialog({ photoId, picture, ...ends }: CreateActorDialogProps) {
+  const [from, setFrom] = useState<(typeof sources)[number]['value']>(photoId ? 'influencer' : 'photos');
+  const source = picture ? null : (
+    <Segmented label="Made from" value={from} options={sources} onChange={setFrom} className="mb-5" />
   );
+  if (from === 'influencer') return <DrawnActorDialog photoId={photoId} source={source} {...ends} />;
+  return <PhotoActorDialog picture={picture} source={source} {...ends} />;
 }

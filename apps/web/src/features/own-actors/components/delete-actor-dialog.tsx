@@ -5,7 +5,7 @@ import { useDeleteActor } from '../api/change-own-actors.ts';
 
 interface DeleteActorDialogProps {
   /** Undefined while nobody is to be deleted. */
-  actor: Pick<Actor, 'id' | 'name'> | undefined;
+  actor: Pick<Actor, 'id' | 'name' | 'isPhoto'> | undefined;
   onDeleted: (id: string) => void;
   onClose: () => void;
 }
@@ -24,7 +24,11 @@ export function DeleteActorDialog({ actor, onDeleted, onClose }: DeleteActorDial
       onOpenChange={(open) => !open && onClose()}
       width="confirm"
       title={`Delete ${actor?.name ?? ''}?`}
-      description="They leave your actors for good. Their videos stay, and can still be edited."
+      description={
+        actor?.isPhoto
+          ? 'Their photo and everything made from it go for good. Finished videos stay, but can’t be edited.'
+          : 'They leave your actors for good. Their videos stay, and can still be edited.'
+      }
       footer={
         <>
           <span className="flex-1" />

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useLabelStays } from '#features/actors/index.ts';
 import type { Draft } from '#features/composer/index.ts';
 import { countChangedOptions, LookRow, languageOptions, OptionsDialog } from '#features/composer/index.ts';
 
@@ -13,12 +14,14 @@ interface ToolRowProps {
 /** What a project can choose: the usual things in a row, the rest in a dialog. */
 export function ToolRow({ draft, onChange, children }: ToolRowProps) {
   const [isOpen, setOpen] = useState(false);
+  const labelStays = useLabelStays(draft.actorIds);
   const changed = countChangedOptions(draft);
   return (
     <LookRow
       look={draft}
       languages={languageOptions}
       onChange={onChange}
+      labelStays={labelStays}
       before={children}
       after={
         <>

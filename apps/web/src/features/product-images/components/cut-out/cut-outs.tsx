@@ -31,7 +31,7 @@ function CutOutRow({ url, name }: CutOutPicture) {
   return (
     <li className="flex min-w-0 items-center gap-3 rounded-m bg-sunken p-2 pr-2.5">
       <span className="checkerboard grid size-14 shrink-0 place-items-center overflow-hidden rounded-s p-1">
-        {cutOut ? <img src={cutOut.preview} alt="" className="max-h-full max-w-full object-contain" /> : null}
+        {cutOut ? <img src={cutOut.preview} alt="" className="size-12 object-contain" /> : null}
         {isPending ? <Spinner className="size-5" /> : null}
       </span>
       <span className="min-w-0 flex-1">

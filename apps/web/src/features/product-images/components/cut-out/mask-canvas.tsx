@@ -40,49 +40,51 @@ export function MaskCanvas({ editor, tool, brush }: MaskCanvasProps) {
   }
 
   return (
-    <div className="relative mx-auto w-fit max-w-full">
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the picture is worked on with keys, which a reader has to let through */}
-      <canvas
-        ref={canvas}
-        width={size.width}
-        height={size.height}
-        tabIndex={0}
-        role="application"
-        aria-label="Touch up the cut-out"
-        aria-describedby={hint}
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          isPainting.current = true;
-          const point = place(event);
-          editor.moveTo(point);
-          editor.begin({ tool, width, points: [point] });
-        }}
-        onPointerMove={(event) => {
-          const point = place(event);
-          editor.moveTo(point);
-          if (isPainting.current) editor.goOn(point);
-        }}
-        onPointerUp={() => {
-          isPainting.current = false;
-        }}
-        onPointerCancel={() => {
-          isPainting.current = false;
-        }}
-        className="checkerboard max-h-[min(56vh,560px)] max-w-full touch-none cursor-crosshair rounded-m ring-line"
-      />
-      {cursor ? (
-        <span
-          aria-hidden="true"
-          className="-translate-x-1/2 -translate-y-1/2 pointer-events-none absolute rounded-full border-2 border-white shadow-[0_0_0_1px_#16130f]"
-          style={{
-            left: `${(cursor.x / size.width) * 100}%`,
-            top: `${(cursor.y / size.height) * 100}%`,
-            width: `${(width / size.width) * 100}%`,
-            aspectRatio: 1,
+    <div className="mx-auto w-fit max-w-full">
+      <div className="relative w-fit max-w-full">
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the picture is worked on with keys, which a reader has to let through */}
+        <canvas
+          ref={canvas}
+          width={size.width}
+          height={size.height}
+          tabIndex={0}
+          role="application"
+          aria-label="Touch up the cut-out"
+          aria-describedby={hint}
+          onKeyDown={onKeyDown}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            isPainting.current = true;
+            const point = place(event);
+            editor.moveTo(point);
+            editor.begin({ tool, width, points: [point] });
           }}
+          onPointerMove={(event) => {
+            const point = place(event);
+            editor.moveTo(point);
+            if (isPainting.current) editor.goOn(point);
+          }}
+          onPointerUp={() => {
+            isPainting.current = false;
+          }}
+          onPointerCancel={() => {
+            isPainting.current = false;
+          }}
+          className="checkerboard max-h-[min(56vh,560px)] max-w-full touch-none cursor-crosshair rounded-m ring-line"
         />
-      ) : null}
+        {cursor ? (
+          <span
+            aria-hidden="true"
+            className="-translate-x-1/2 -translate-y-1/2 pointer-events-none absolute rounded-full border-2 border-white shadow-[0_0_0_1px_#16130f]"
+            style={{
+              left: `${(cursor.x / size.width) * 100}%`,
+              top: `${(cursor.y / size.height) * 100}%`,
+              width: `${(width / size.width) * 100}%`,
+              aspectRatio: 1,
+            }}
+          />
+        ) : null}
+      </div>
       <p id={hint} className="type-micro mt-2 text-muted pointer-coarse:hidden">
         Keys: arrows move the brush, Space paints, Shift and arrows paint a line, Ctrl+Z undoes.
       </p>

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { photoActorConsents } from '@hookline/contract/own-actors';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { openInMemory } from '#testing/test-database.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp(await openInMemory());
+});
+afterAll(() => app.close());
+afterEach(() => vi.unstubAllEnvs());
+
+const filesOf = async () =>
+  (await readdir(app.config.dataDir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('/db'))
+    .map(({ name }) => name);
+
+it('a person in a picture speaks, and nothing of them is left when they are deleted', {
+  timeout: 300_000,
+}, async () => {
+  const caller = await app.signIn({ plan: 'pro' });
+  const prompt = 'a man with short brown hair in front of a wall';
+  const portrait = await caller.post('/api/avatar/generate', { prompt });
+  await app.run(portrait.body.operationId);
+  const [picture] = (await caller.get('/api/avatar/my')).body;
+  const before = await filesOf();
+
+  vi.stubEnv('STUDIO_VISION', '');
+  const consent = photoActorConsents.generated.version;
+  const taken = await caller.post('/api/actors/own/photos/from-picture', { pictureId: picture.id, consent });
+  expect([taken.status, taken.body.error]).toEqual([200, undefined]);
+  const asked = { photoIds: [taken.body.id], name: 'Elliot', voiceOf: 'maya' };
+  const { operationId, actorId } = (await caller.post('/api/actors/own/from-photos', asked)).body;
+  await app.run(operationId);
+  const { operation } = (await caller.get(`/api/operations/${operationId}`)).body;
+  expect(operation).toMatchObject({ status: 'completed', results: [{ kind: 'actor', id: actorId }] });
+  expect(operation.credit.state).toBe('used');
+  const [actor] = (await caller.get('/api/actors/own')).body.actors;
+  const tile = await sharp((await app.visitor.get(actor.thumbnail)).raw).metadata();
+  expect([tile.width, tile.height]).toEqual([432, 768]);
+  const preview = await caller.post('/api/ugc/preview', { script: 'Hi there.', actorId, language: 'en' });
+  expect([preview.status, preview.body.error]).toEqual([200, undefined]);
+
+  expect((await caller.delete(`/api/actors/own/${actorId}`)).status).toBe(200);
+  // The preview is a video of an hour; of the photo itself nothing is left, in storage, caches or work folders.
+  const left = (await filesOf()).filter((name) => !before.includes(name) && !name.startsWith('pre_'));
+  expect(left).toEqual([]);
+});

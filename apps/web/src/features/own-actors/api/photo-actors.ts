@@ -1,0 +1,62 @@
+import { ownActors, type PhotoActorBackground } from '@hookline/contract/own-actors';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { uploadWithProgress, type Watching } from '#api/upload-with-progress.ts';
+import { useReportError } from '#api/use-report-error.ts';
+import { refreshUsage } from '#features/usage/index.ts';
+
+/** Checks a photo and keeps it for an actor. Rejects with ApiError, whose message says what is wrong with the photo. */
+export function uploadActorPhoto(file: File, consent: string, watching: Watching): Promise<{ id: string }> {
+  const form = new FormData();
+  form.set('consent', consent);
+  form.set('file', file);
+  return uploadWithProgress(ownActors.uploadPhoto, form, watching);
+}
+
+/** The same with a picture of the gallery. */
+export async function takeActorPhoto(pictureId: string, consent: string): Promise<{ id: string }> {
+  return (await call(ownActors.takePhoto, { body: { pictureId, consent } })).body;
+}
+
+interface PhotoActorWish {
+  photoIds: string[];
+  name: string;
+  voiceOf: string;
+  background: PhotoActorBackground;
+  idempotencyKey: string;
+}
+
+/** Starts the making of an actor. What is wrong with the request is the mutation's `error`. */
+export function useCreateFromPhotos() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ idempotencyKey, ...body }: PhotoActorWish) =>
+      (await call(ownActors.createFromPhotos, { body }, { idempotencyKey })).body,
+    onSettled: () => {
+      // The tray shows it as well.
+      void queryClient.invalidateQueries({ queryKey: ['operations'] });
+      void refreshUsage(queryClient);
+    },
+  });
+}
+
+const reportsKey = ['admin', 'photo-actors'];
+
+/** For administrators: actors made from photos. */
+export function usePhotoActorReports() {
+  return useQuery({
+    queryKey: reportsKey,
+    queryFn: async ({ signal }) => (await call(ownActors.reports, {}, { signal })).body.actors,
+  });
+}
+
+/** For administrators: takes an actor away. */
+export function useRevokeActor() {
+  const queryClient = useQueryClient();
+  const reportError = useReportError();
+  return useMutation({
+    mutationFn: (id: string) => call(ownActors.revoke, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reportsKey }),
+    onError: (error) => reportError(error),
+  });
+}

@@ -1,0 +1,250 @@
+import type { Actor } from '@hookline/contract/actors';
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import { type PhotoActorBackground, photoActorConsents } from '@hookline/contract/own-actors';
+import { pagePaths } from '@hookline/contract/page-paths';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { NoticeBox } from '#components/ui/notice-box.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { useInstallation } from '#features/installation/index.ts';
+import { CreditPrice, useHasCredit } from '#features/usage/index.ts';
+import { useRefreshCast } from '../api/change-own-actors.ts';
+import { useCancelMaking, useMakingOperation } from '../api/making.ts';
+import { useOwnActors } from '../api/own-actors.ts';
+import { useCreateFromPhotos } from '../api/photo-actors.ts';
+import { type GivenPicture, useActorPhotos } from '../use-actor-photos.ts';
+import { PhotoGrid } from './photo-grid.tsx';
+import { PlanNotice } from './plan-notice.tsx';
+import { VoiceChoice } from './voice-choice.tsx';
+
+interface PhotoActorDialogProps {
+  /** A picture of the gallery, and whether a service made the person in it. */
+  picture?: (GivenPicture & { isGenerated: boolean }) | undefined;
+  /** The choice between photos and influencers. */
+  source: ReactNode;
+  onCreated: (actor: Actor) => void;
+  onClose: () => void;
+}
+
+const text = messages.ownActors;
+
+const backgrounds = [
+  { value: 'blur', label: 'Blurred' },
+  { value: 'photo', label: 'As in the photo' },
+] as const satisfies readonly { value: PhotoActorBackground; label: string }[];
+
+/** Photos of a person become an actor who speaks: consent first, then the check, then the making. */
+export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoActorDialogProps) {
+  const { data: own } = useOwnActors();
+  const consent = photoActorConsents[picture?.isGenerated ? 'generated' : 'person'];
+  const [hasAgreed, setAgreed] = useState(false);
+  const actorPhotos = useActorPhotos(picture, hasAgreed ? consent.version : null);
+  const [name, setName] = useState('');
+  const [voiceOf, setVoiceOf] = useState('');
+  const [background, setBackground] = useState<PhotoActorBackground>('blur');
+  const create = useCreateFromPhotos();
+  const making = useMaking(create.data, onCreated, () => {
+    setAgreed(false);
+    actorPhotos.reset();
+    create.reset();
+  });
+  const key = useRef(createIdempotencyKey());
+  const hasCredit = useHasCredit('avatarImages');
+  const isIncluded = own?.mayCreate !== false;
+  const { photos, readyIds, isChecking } = actorPhotos;
+  const reason =
+    photos.length === 0
+      ? text.addPhotos
+      : !hasAgreed
+        ? 'Please confirm the statement'
+        : isChecking
+          ? 'Checking your photos'
+          : readyIds.length === 0
+            ? 'None of these photos can be used'
+            : name.trim() === ''
+              ? text.enterName
+              : voiceOf === ''
+                ? text.chooseVoice
+                : hasCredit
+                  ? null
+                  : 'No avatar credits left this cycle.';
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Create actor"
+      description="A person in photos becomes an actor who speaks any script."
+      width="gallery"
+      bodyClassName="pb-6"
+      footer={
+        <>
+          <p className="flex-1">
+            Uses <CreditPrice kind="avatarImages" />{' '}
+            <span id="photo-actor-reason" className="type-small text-muted">
+              {isIncluded && !making.operation ? reason : null}
+            </span>
+          </p>
+          <Button kind="quiet" className="max-sm:hidden" onClick={onClose}>
+            {making.operation ? 'Close' : 'Cancel'}
+          </Button>
+          <Button
+            kind="accent"
+            className="max-sm:w-full"
+            disabled={!isIncluded || reason !== null}
+            busy={create.isPending || making.operation !== undefined}
+            aria-describedby="photo-actor-reason"
+            onClick={() => {
+              const idempotencyKey = key.current;
+              key.current = createIdempotencyKey();
+              create.mutate({ photoIds: readyIds, name, voiceOf, background, idempotencyKey });
+            }}
+          >
+            Create Actor
+          </Button>
+        </>
+      }
+    >
+      {source}
+      {isIncluded ? null : <PlanNotice />}
+      {making.problem || create.error ? (
+        <NoticeBox tone="danger" className="mb-5">
+          {making.problem ?? create.error?.message}
+        </NoticeBox>
+      ) : null}
+      {making.operation ? (
+        <div className="mb-5 rounded-m bg-sunken p-4">
+          <p role="status" className="font-semibold">
+            Making {making.operation.title}
+          </p>
+          <ProgressBar
+            label={`Making ${making.operation.title}`}
+            percent={making.operation.status === 'queued' ? null : making.operation.progress}
+            className="mt-3"
+          />
+          <p className="type-small mt-2 flex items-center justify-between gap-4 text-muted">
+            You can close this. They appear under Yours.
+            <Button size="s" onClick={making.cancel}>
+              Cancel it
+            </Button>
+          </p>
+        </div>
+      ) : null}
+      <div className="grid gap-6 md:grid-cols-2 md:gap-8">
+        <PhotoGrid actorPhotos={actorPhotos} disabled={making.operation !== undefined || !isIncluded} />
+        <div className="grid content-start gap-5">
+          <TextField
+            label="Name"
+            value={name}
+            maxLength={limits.actorNameCharacters}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+          <section>
+            <h3 className="mb-1.5 text-[13px] font-semibold">Voice</h3>
+            <VoiceChoice voices={own?.voices ?? []} value={voiceOf} onChange={setVoiceOf} />
+          </section>
+          <section>
+            <h3 className="mb-1.5 text-[13px] font-semibold">Background</h3>
+            <Segmented label="Background" value={background} options={backgrounds} onChange={setBackground} />
+          </section>
+        </div>
+      </div>
+      <Consent
+        consent={consent}
+        isGiven={hasAgreed}
+        disabled={photos.length === 0 || actorPhotos.isSent || !isIncluded}
+        onChange={setAgreed}
+      />
+    </Dialog>
+  );
+}
+
+/** The operation that makes the actor, until it has ended one way or the other. */
+function useMaking(
+  started: { operationId: string; actorId: string } | undefined,
+  onCreated: (actor: Actor) => void,
+  onEnded: () => void,
+) {
+  const refreshCast = useRefreshCast();
+  const { data: own } = useOwnActors();
+  const cancel = useCancelMaking();
+  const [problem, setProblem] = useState<string | null>(null);
+  const handled = useRef<string>(undefined);
+  const operation = useMakingOperation(started?.operationId);
+  const status = operation?.status;
+  const made = own?.actors.find(({ id }) => id === started?.actorId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is told once for each operation
+  useEffect(() => {
+    if (!operation || status === 'queued' || status === 'processing' || handled.current === operation.id) return;
+    if (status === 'completed') {
+      if (made) {
+        handled.current = operation.id;
+        onCreated(made);
+      } else void refreshCast();
+      return;
+    }
+    handled.current = operation.id;
+    setProblem(status === 'failed' ? (operation.error ?? text.photoFailed) : null);
+    onEnded();
+  }, [status, made?.id]);
+
+  const isOver = operation !== undefined && handled.current === operation.id;
+  return {
+    operation: isOver ? undefined : operation,
+    problem,
+    cancel: () => operation && cancel.mutate(operation.id),
+  };
+}
+
+interface ConsentProps {
+  consent: (typeof photoActorConsents)[keyof typeof photoActorConsents];
+  isGiven: boolean;
+  disabled: boolean;
+  onChange: (isGiven: boolean) => void;
+}
+
+/** What has to be true before a photo leaves the browser. */
+function Consent({ consent, isGiven, disabled, onChange }: ConsentProps) {
+  const id = useId();
+  const supportEmail = useInstallation()?.supportEmail;
+  return (
+    <div className="mt-6 border-line border-t pt-5">
+      <label htmlFor={id} className="flex gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          checked={isGiven}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+          className="mt-0.5 size-5 shrink-0 accent-[var(--surface-inverse)]"
+        />
+        <span>
+          <b className="font-semibold">{consent.statement}</b> {consent.purpose}
+        </span>
+      </label>
+      <p className="type-small mt-2 pl-8 text-muted">
+        Your photos stay in this browser until you confirm. Not allowed: people who haven’t agreed, public figures, and
+        anyone under 18. The AI label stays on. Delete the actor and the photos go too.{' '}
+        <Link to={pagePaths.customAvatarPolicy} target="_blank" className="font-semibold text-link">
+          What you can’t upload
+        </Link>
+        {supportEmail ? (
+          <>
+            {' · '}
+            <a href={`mailto:${supportEmail}`} className="font-semibold text-link">
+              Report a misuse
+            </a>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

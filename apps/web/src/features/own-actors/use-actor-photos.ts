@@ -1,0 +1,108 @@
+import { ApiError } from '@hookline/contract/client';
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import { useEffect, useRef, useState } from 'react';
+import { notYetUploaded, type UploadProgress } from '#components/ui/upload-progress.ts';
+import { takeActorPhoto, uploadActorPhoto } from './api/photo-actors.ts';
+
+/** A photo of the person. */
+export interface ActorPhoto {
+  key: string;
+  preview: string;
+  from: { file: File } | { pictureId: string };
+  state: 'waiting' | 'checking' | 'ready' | 'refused';
+  /** On the server, once it was accepted. */
+  id?: string;
+  progress?: UploadProgress;
+  /** What is wrong with it. */
+  reason?: string;
+}
+
+/** A picture of the gallery that the actor is to be made of. */
+export interface GivenPicture {
+  id: string;
+  url: string;
+}
+
+const types = ['image/jpeg', 'image/png', 'image/webp'];
+
+function findProblem({ type, size }: File): string | undefined {
+  if (!types.includes(type) || size === 0) return messages.uploads.invalidFile;
+  return size > limits.imageBytes ? messages.uploads.tooLarge : undefined;
+}
+
+/** Photos of one person. None leaves the browser before `consent`, the version of what was agreed to, is given. */
+export function useActorPhotos(given: GivenPicture | undefined, consent: string | null) {
+  const [photos, setPhotos] = useState<readonly ActorPhoto[]>(() =>
+    given ? [{ key: given.id, preview: given.url, from: { pictureId: given.id }, state: 'waiting' }] : [],
+  );
+  const count = useRef(0);
+  const previews = useRef<string[]>([]);
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    const [urls, controller] = [previews.current, stop.current];
+    return () => {
+      controller.abort();
+      for (const url of urls) URL.revokeObjectURL(url);
+    };
+  }, []);
+
+  function change(key: string, changed: Partial<ActorPhoto>) {
+    setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...changed } : photo)));
+  }
+
+  async function check({ key, from }: ActorPhoto, agreed: string): Promise<void> {
+    change(key, { state: 'checking', progress: notYetUploaded });
+    try {
+      const { signal } = stop.current;
+      const onProgress = (progress: UploadProgress) => change(key, { progress });
+      const { id } =
+        'file' in from
+          ? await uploadActorPhoto(from.file, agreed, { onProgress, signal })
+          : await takeActorPhoto(from.pictureId, agreed);
+      change(key, { state: 'ready', id });
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.message : messages.uploads.failed;
+      if (!stop.current.signal.aborted) change(key, { state: 'refused', reason });
+    }
+  }
+
+  // One after the other, and only once the consent is there.
+  const next = photos.find(({ state }) => state === 'waiting');
+  const isBusy = photos.some(({ state }) => state === 'checking');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which photo comes next follows from these
+  useEffect(() => {
+    if (consent !== null && next && !isBusy) void check(next, consent);
+  }, [consent, next?.key, isBusy]);
+
+  return {
+    photos,
+    readyIds: photos.flatMap(({ id, state }) => (state === 'ready' && id !== undefined ? [id] : [])),
+    isChecking: isBusy || (consent !== null && next !== undefined),
+    isSent: photos.some(({ state }) => state !== 'waiting'),
+    add(files: readonly File[]) {
+      const room = Math.max(0, limits.actorPhotos - photos.length);
+      const added = files.slice(0, room).map((file): ActorPhoto => {
+        count.current += 1;
+        const preview = URL.createObjectURL(file);
+        previews.current.push(preview);
+        const reason = findProblem(file);
+        const key = `photo-${count.current}`;
+        return { key, preview, from: { file }, state: reason ? 'refused' : 'waiting', ...(reason && { reason }) };
+      });
+      setPhotos((before) => [...before, ...added]);
+    },
+    remove: (key: string) => setPhotos((before) => before.filter((photo) => photo.key !== key)),
+    /** What was sent is gone from the server: it has to be sent again. */
+    reset: () =>
+      setPhotos((before) =>
+        before.map(({ key, preview, from, state, reason }) =>
+          state === 'refused'
+            ? { key, preview, from, state, ...(reason !== undefined && { reason }) }
+            : { key, preview, from, state: 'waiting' },
+        ),
+      ),
+  };
+}
+
+export type ActorPhotos = ReturnType<typeof useActorPhotos>;

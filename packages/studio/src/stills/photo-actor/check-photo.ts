@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { decodePicture } from '#images/decode-picture.ts';
+import { FaceReader } from '#vision/see-face.ts';
+import { parseSpec } from '../parse-spec.ts';
+import { createStillReporter, type StillProgress } from '../still-progress.ts';
+import { assessPhoto } from './assess-photo.ts';
+import { type PhotoRefusal, refusePhoto } from './photo-refusal.ts';
+
+export const photoCheckSpecSchema = z.object({
+  /** Absolute path of a picture the caller has decoded and re-encoded. */
+  photo: z.string().min(1),
+});
+
+export interface CheckPhotoOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: StillProgress) => void) | undefined;
+}
+
+/** Whether a photo can become an actor: null, or why not. Writes and keeps nothing. */
+export async function checkPhoto(
+  input: z.input<typeof photoCheckSpecSchema>,
+  { signal, onProgress }: CheckPhotoOptions,
+): Promise<PhotoRefusal | null> {
+  const { photo } = parseSpec(photoCheckSpecSchema, input);
+  const reader = FaceReader.open();
+  if (!reader) return refusePhoto(0, 'unavailable');
+  const picture = await decodePicture(photo, { longestSide: 2400 }).catch(() => null);
+  signal?.throwIfAborted();
+  if (!picture) return refusePhoto(0, 'unreadable');
+  const verdict = assessPhoto(picture, reader.read(picture));
+  createStillReporter(onProgress)('read', 100);
+  return 'reason' in verdict ? refusePhoto(0, verdict.reason) : null;
+}
