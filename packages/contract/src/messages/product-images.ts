@@ -24,6 +24,7 @@ export const productImagesMessages = {
   tooSmall: 'Images must be at least 64 x 64 pixels.',
   cutOut: {
     done: 'Cut out',
+    check: 'Cut out of a busy photo. Check that only your product is left.',
     touchedUp: 'Cut out as you touched it up',
     whole: 'Whole photo, as you chose',
     unsure: 'Shown as a framed photo because we can’t tell where the product ends.',

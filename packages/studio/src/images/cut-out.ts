@@ -108,7 +108,7 @@ function freeFrom(
   const { components, labels } = findComponents(opened);
   const largest = components[0];
   if (!largest || largest.area < solid.length * 0.012) return { kind: 'card', reason: 'nothing-left' };
-  const kept = new Set(components.filter((c) => c.area >= largest.area * 0.12).map((c) => c.label));
+  const kept = new Set(components.filter((c) => c.area >= largest.area * 0.06).map((c) => c.label));
   const mask: Mask = { width, height, data: new Uint8Array(width * height) };
   for (let i = 0; i < labels.length; i++) if (kept.has(labels[i]!) && solid[i] !== 0) mask.data[i] = 255;
   const expected = (x: number, y: number): [number, number, number] =>

@@ -40,11 +40,13 @@ it('a person in a picture speaks, and nothing of them is left when they are dele
   const [actor] = (await caller.get('/api/actors/own')).body.actors;
   const tile = await sharp((await app.visitor.get(actor.thumbnail)).raw).metadata();
   expect([tile.width, tile.height]).toEqual([432, 768]);
-  const preview = await caller.post('/api/ugc/preview', { script: 'Hi there.', actorId, language: 'en' });
-  expect([preview.status, preview.body.error]).toEqual([200, undefined]);
+  const sent = await caller.post('/api/ugc/create', { script: 'Hi there.', actorIds: [actorId] });
+  const talk: string = sent.body.operations[0].operationId;
+  await app.run(talk);
+  expect((await caller.get(`/api/operations/${talk}`)).body.operation).toMatchObject({ status: 'completed' });
 
   expect((await caller.delete(`/api/actors/own/${actorId}`)).status).toBe(200);
-  // The preview is a video of an hour; of the photo itself nothing is left, in storage, caches or work folders.
-  const left = (await filesOf()).filter((name) => !before.includes(name) && !name.startsWith('pre_'));
+  // The video stays; of the photo itself nothing is left, in storage, caches or work folders.
+  const left = (await filesOf()).filter((name) => !before.includes(name) && !name.startsWith(talk));
   expect(left).toEqual([]);
 });

@@ -96,34 +96,36 @@ export function createCutOuts(deps: CutOutDeps): CutOuts {
   };
 }
 
-type KnownCut = Pick<PhotoCutRow, 'use' | 'autoMask' | 'autoReason' | 'ownMask'>;
-const unseen: Omit<KnownCut, 'use'> = { autoMask: null, autoReason: null, ownMask: null };
+type KnownCut = Pick<PhotoCutRow, 'use' | 'autoMask' | 'autoReason' | 'isByModel' | 'ownMask'>;
+const unseen: Omit<KnownCut, 'use'> = { autoMask: null, autoReason: null, isByModel: false, ownMask: null };
 
 /** What the engine saw, where it was asked for the first time and is sure to answer alike the next time. */
 function findNew(known: KnownCut | undefined, made: MadeCut) {
   const isAsked = known === undefined || maskInUse(known) === undefined;
-  return isAsked && !made.isProvisional ? { autoMask: made.mask, autoReason: made.cardReason } : undefined;
+  return isAsked && !made.isProvisional
+    ? { autoMask: made.mask, autoReason: made.cardReason, isByModel: made.isByModel }
+    : undefined;
 }
 
-function present({ use, autoMask, autoReason, ownMask }: Partial<KnownCut>, made: MadeCut): CutOut {
+function present({ use, autoMask, autoReason, isByModel, ownMask }: Partial<KnownCut>, made: MadeCut): CutOut {
   // Asked again, a photo that stays whole only says so; the reason is what the engine saw.
   const reason = made.cardReason === 'kept-whole' ? (autoReason ?? null) : made.cardReason;
   return {
     use: use ?? 'auto',
     isCutOut: made.cardReason === null,
-    note: describeCut(use ?? 'auto', reason),
+    note: describeCut(use ?? 'auto', reason, isByModel ?? made.isByModel),
     preview: `data:image/webp;base64,${made.preview}`,
     mask: `data:image/png;base64,${ownMask ?? autoMask ?? made.mask}`,
   };
 }
 
-function describeCut(use: Use, reason: string | null): string {
+function describeCut(use: Use, reason: string | null, isByModel: boolean): string {
   if (use === 'whole') return texts.whole;
-  if (reason === null) return use === 'own' ? texts.touchedUp : texts.done;
+  if (reason === null) return use === 'own' ? texts.touchedUp : isByModel ? texts.check : texts.done;
   return sentences[reason as CardReason] ?? texts.unsure;
 }
 
-interface MadeCut extends Pick<ProductCut, 'cardReason' | 'isProvisional'> {
+interface MadeCut extends Pick<ProductCut, 'cardReason' | 'isByModel' | 'isProvisional'> {
   /** Base64. */
   mask: string;
   preview: string;
@@ -139,7 +141,7 @@ async function runCut(
   const cut = typeof mask === 'string' ? join(folder, 'cut.png') : mask;
   if (typeof mask === 'string' && cut) await writeFile(cut, Buffer.from(mask, 'base64'));
   const spec = { photo: await assets.localCopy(photo, folder), cut };
-  const { cardReason, isProvisional } = await renderInChild(
+  const { cardReason, isByModel, isProvisional } = await renderInChild(
     'product-cut',
     spec,
     { maskFile, previewFile, cacheDir: cacheFolder, signal },
@@ -149,7 +151,7 @@ async function runCut(
     throw cause;
   });
   const [kept, preview] = await Promise.all([readFile(maskFile, 'base64'), readFile(previewFile, 'base64')]);
-  return { mask: kept, preview, cardReason, isProvisional };
+  return { mask: kept, preview, cardReason, isByModel, isProvisional };
 }
 
 /** A mask from outside, decoded and encoded anew like every picture; base64. */

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { assets } from '#features/assets/assets.table.ts';
 
 /**
@@ -14,6 +14,8 @@ export const photoCuts = pgTable('photo_cuts', {
   autoMask: text('auto_mask'),
   /** Why the engine leaves the photo whole; null where it cuts it out. */
   autoReason: text('auto_reason'),
+  /** The model saw it: to be looked at. */
+  isByModel: boolean('is_by_model').notNull().default(false),
   /** What the owner touched up. Stays when it is switched off. */
   ownMask: text('own_mask'),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

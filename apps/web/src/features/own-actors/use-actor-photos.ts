@@ -79,7 +79,8 @@ export function useActorPhotos(given: GivenPicture | undefined, consent: string 
     photos,
     readyIds: photos.flatMap(({ id, state }) => (state === 'ready' && id !== undefined ? [id] : [])),
     isChecking: isBusy || (consent !== null && next !== undefined),
-    isSent: photos.some(({ state }) => state !== 'waiting'),
+    /** The server has seen one of them: what was agreed to stands. */
+    isSent: photos.some(({ state }) => state === 'checking' || state === 'ready'),
     add(files: readonly File[]) {
       const room = Math.max(0, limits.actorPhotos - photos.length);
       const added = files.slice(0, room).map((file): ActorPhoto => {

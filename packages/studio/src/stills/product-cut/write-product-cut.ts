@@ -30,6 +30,8 @@ export interface ProductCutOptions {
 export interface ProductCut {
   /** Null for a cut-out. */
   cardReason: CardReason | null;
+  /** The matting model saw the product, not its backdrop: things that touch it may have come along. */
+  isByModel: boolean;
   /** The matting model had no say in this: another time, or elsewhere, it may be cut out. */
   isProvisional: boolean;
   /** Size of the mask, pixels. */
@@ -67,6 +69,7 @@ export async function writeProductCut(
   const isFinal = cardReason === null || cardReason === 'kept-whole' || cardReason === 'nothing-left';
   return {
     cardReason,
+    isByModel: cardReason === null && seen !== null,
     isProvisional: !isFinal && seen === null,
     width,
     height,

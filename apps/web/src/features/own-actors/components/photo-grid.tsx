@@ -58,8 +58,8 @@ export function PhotoGrid({ actorPhotos, disabled }: { actorPhotos: ActorPhotos;
   return (
     <section {...target} aria-label="Photos" className={clsx('rounded-m', isOver && 'bg-hover ring-ink')}>
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
-        <h3 role="status" className="text-[13px] font-semibold">
-          {countWords(photos)}
+        <h3 className="text-[13px] font-semibold">
+          <span role="status">{countWords(photos)}</span>
         </h3>
         <p className="type-micro text-muted">JPG, PNG or WEBP up to 10MB, face to the camera</p>
       </div>
@@ -92,11 +92,11 @@ export function PhotoGrid({ actorPhotos, disabled }: { actorPhotos: ActorPhotos;
       {refused.length > 0 ? (
         <ul aria-label="Photos we can’t use" className="mt-3 grid gap-1.5">
           {refused.map(({ number, reason }) => (
-            <li key={number} role="alert" className="flex gap-2.5 text-[13px] text-danger">
+            <li key={number} className="flex gap-2.5 text-[13px] text-danger">
               <b className="grid size-5 shrink-0 place-items-center rounded-xs bg-selected font-semibold text-fg">
                 {number}
               </b>
-              {reason}
+              <span role="alert">{reason}</span>
             </li>
           ))}
         </ul>
