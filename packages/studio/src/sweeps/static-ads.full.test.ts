@@ -2,6 +2,8 @@ import { languageCodes } from '@hookline/contract/languages';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
+import { typeWorlds } from '#layouts/type-worlds.ts';
+import { writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
 import { sampleSentences } from '#speech/sample-sentences.ts';
 import { type AdSize, adSizes } from '#stills/static-ad/ad-sizes.ts';
 import { adTemplates } from '#stills/static-ad/choose-templates.ts';
@@ -17,7 +19,10 @@ afterAll(() => sweep.remove());
 
 const sizes = Object.keys(adSizes) as AdSize[];
 const prompt =
-  'Glow Serum, a vitamin C serum for dry skin. 20% off this week. A customer said: "My skin has never felt better". Before: dull. After: bright.';
+  'Glow Serum, a vitamin C serum for dry skin. 20% off this week. A customer said: "My skin has never felt better". Before: dull. After: bright. ' +
+  // What layouts of their own are made for.
+  'Still dry? 12 hours of calm. We mix it slowly. Our jars are glass. Was $19, now $12. Until April 15. Sugar: 0 g vs 34 g, ' +
+  'Oil: 10 vs 140. Two jars $8, a spoon $9, together $15. Call 503-555-0142. Photos before and after. An app counts the drops.';
 const can = drawProductPhoto('can').toBuffer('image/png');
 const scene = drawProductPhoto('scene').toBuffer('image/jpeg');
 
@@ -49,6 +54,55 @@ describe('every layout in every size', () => {
       expect(used.length, `${name} suits none of the requests`).toBeGreaterThan(0);
     },
   );
+});
+
+/** Headlines of one word, of a sentence, and of as much as the form takes. */
+const lengths = [1, 8, 30];
+const brands = [[], ['#0b3d2e', '#ffd166'], ['#fff200'], ['#101010', '#ff4b1f']];
+
+describe('words of every language in every layout', () => {
+  it.each(languageCodes.map((language, index) => [language, index] as const))('%s', async (language, index) => {
+    const sentences = sampleSentences[language];
+    const { facts, headlines, ...words } = writeAdCopy({
+      prompt,
+      productName: 'Glow',
+      productDescription: '',
+      seed: 0,
+    });
+    const pieces = sentences.join(' ').split(' ');
+    // Each language meets each layout once, with lengths, sizes, faces and colors in turn.
+    const orders = adTemplates.map(({ name, moods: [mood = 'bold'] }, place) => {
+      const turn = place + index;
+      const headline = pieces
+        .slice(0, lengths[turn % lengths.length])
+        .join(' ')
+        .slice(0, 200);
+      const copy = {
+        ...words,
+        facts,
+        headline,
+        language,
+        line: sentences[0] ?? '',
+        benefits: [...sentences].slice(0, 4),
+      };
+      const type = typeWorlds[turn % typeWorlds.length] ?? 'house';
+      const size = sizes[turn % sizes.length] ?? 'portrait';
+      return { template: name, mood, type, size, copy, photos: [0, 1], backdrop: name === 'backdrop' ? 0 : null };
+    });
+    for (let from = 0; from < orders.length; from += 6) {
+      const colors = brands[(from / 6 + index) % brands.length] ?? [];
+      const asked = { photos: [can, scene], backdrops: [scene], brand: { colors }, ads: orders.slice(from, from + 6) };
+      for (const ad of await renderStaticAds(asked))
+        for (const text of ad.meta.texts) {
+          const where = `${ad.meta.template} ${ad.width}x${ad.height} ${text.text}`;
+          expect(text.contrast, where).toBeGreaterThanOrEqual(4.5);
+          expect(text.box.x, where).toBeGreaterThanOrEqual(60);
+          expect(text.box.x + text.box.width, where).toBeLessThanOrEqual(ad.width - 60);
+          expect(text.box.y, where).toBeGreaterThanOrEqual(0);
+          expect(text.box.y + text.box.height, where).toBeLessThanOrEqual(ad.height);
+        }
+    }
+  });
 });
 
 describe('static ads from real-world input', () => {
