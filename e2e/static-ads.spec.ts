@@ -23,6 +23,9 @@ test('a product, three ads from a message, a change, and everything again after 
   await expect(dialog.getByText('Product name is required')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Product name' }).fill('Daybreak');
   await dialog.getByRole('textbox', { name: 'Description (optional)' }).fill('Half-caff cold brew in a can.');
+  await dialog.getByText('Brand kit (optional)').click();
+  await dialog.getByRole('combobox', { name: /^Type/ }).click();
+  await page.getByRole('option', { name: 'Wide and black' }).click();
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create Product' }).click();
 
