@@ -9,8 +9,8 @@ export function LanguageCell({ language }: { language: (typeof languages)[number
   const { code, name, flag } = language;
   const { own, actorName, line } = languageSamples[code];
   return (
-    <li id={code} className="flex gap-4 border-line border-b py-5 pr-4 max-[359px]:col-span-2">
-      <div className="picture-edge clip-box relative aspect-9/16 w-[76px] shrink-0 self-start overflow-hidden rounded-s bg-selected">
+    <li id={code} className="flex gap-4 border-line border-b py-5 pr-4 max-[359px]:col-span-2 max-sm:gap-3 max-sm:pr-0">
+      <div className="picture-edge clip-box relative aspect-9/16 w-[76px] shrink-0 self-start max-sm:w-[60px] overflow-hidden rounded-s bg-selected">
         <img
           src={languageClip(code, 'avif')}
           alt={`${actorName}, a drawn actor`}
@@ -36,7 +36,7 @@ export function LanguageCell({ language }: { language: (typeof languages)[number
         <span aria-hidden="true" className="text-[24px] leading-none">
           {flag}
         </span>
-        <h3 className="type-h3 mt-2">{name}</h3>
+        <h3 className="type-h3 mt-2 max-sm:!text-[17px]">{name}</h3>
         <p lang={code} className="text-[14px] text-muted">
           {own}
         </p>
