@@ -9,6 +9,8 @@ import type { ActorPhoto, ActorPhotos } from '../use-actor-photos.ts';
 function countWords(photos: readonly ActorPhoto[]): string {
   const ready = photos.filter(({ state }) => state === 'ready').length;
   if (photos.length === 0) return 'Photos';
+  if (photos.every(({ state }) => state === 'waiting'))
+    return `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`;
   return `${ready} of ${photos.length} ${photos.length === 1 ? 'photo works' : 'photos work'}`;
 }
 
