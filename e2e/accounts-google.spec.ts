@@ -61,8 +61,11 @@ test('an account without a password is deleted after a fresh sign-in with Google
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled();
+  // The button is disabled too while the proof is asked for.
+  const confirm = dialog.getByRole('button', { name: 'Confirm with Google' });
+  await expect(confirm).toBeVisible();
   isFresh = true;
-  await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
+  await confirm.click();
   await expect(page).toHaveURL('/dashboard/settings');
   await page.getByRole('button', { name: 'Delete account' }).click();
   await dialog.getByRole('button', { name: 'Delete account' }).click();
