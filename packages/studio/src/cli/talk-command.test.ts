@@ -116,6 +116,7 @@ describe('parseTalkArguments', () => {
     [['--script', 'Hi', '--logo', 'logo.png'], /--logo needs an end card/],
     [['--script', 'Hi', '--end-card', ''], /--end-card/],
     [['--script', 'Hi', 'there'], /Unexpected "there"/],
+    [['--script', 'Hi', '--voice-file', 'nowhere.wav'], /no file nowhere\.wav/],
     [['--script', 'Hi', '--speed', '2'], /--speed/],
   ])('rejects %j with one clear line', (args, message) => {
     expect(() => parseTalkArguments(args)).toThrow(message);

@@ -16,6 +16,7 @@ import { expressions, hookSeconds, type TalkKind, type TalkSpecInput, talkSpecSc
 import { talkRatios } from '#video/video-format.ts';
 import { namePictures } from './name-pictures.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { withVoiceFile } from './read-voice-file.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The same as on the pages, so that a script gives the same ad. */
@@ -26,6 +27,7 @@ const sharedHelp = `  --actor NAME      the actor, one of ${cast.length}; see "s
                     a photo of yours speaks, with the voice of --actor; up to 20 times, the best photo is used
   --script TEXT     the script (required)
   -o, --out FILE    the MP4 to write; the .jpg poster and .vtt and .srt captions go next to it
+  --voice-file FILE your own recording of the script, any sound file; the actor speaks with it
   --language CODE   one of ${languageCodes.join(' ')}, or auto (default)
   --ratio RATIO     ${talkRatios.join(', ')} (default: 9:16)
   --expression FACE ${expressions.join(', ')}
@@ -82,7 +84,7 @@ async function renderNamed(
 }
 
 async function renderArguments(
-  { spec: ordered, outFile, actorPhotos }: TalkArguments,
+  { spec: ordered, outFile, actorPhotos, voiceFile }: TalkArguments,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<void> {
@@ -100,8 +102,8 @@ async function renderArguments(
   const folder = await mkdtemp(path.join(tmpdir(), 'hookline-photo-actor-'));
   try {
     const actor = actorPhotos.length === 0 ? null : await photoActorOf(actorPhotos, { folder, ordered, signal });
-    const spec = actor ? { ...ordered, actor } : ordered;
-    const result = await renderTalkInChild(spec, {
+    const asked = actor ? { ...ordered, actor } : ordered;
+    const options = {
       outFile,
       posterFile: `${base}.jpg`,
       captionsFile: `${base}.vtt`,
@@ -111,7 +113,11 @@ async function renderArguments(
       ffmpegPath,
       signal,
       onProgress: bar.show,
-    });
+    };
+    const print = (line: string) => void process.stdout.write(`${line}\n`);
+    const result = await withVoiceFile(voiceFile, asked, { ffmpegPath, signal, print }, (spec) =>
+      renderTalkInChild(spec, options),
+    );
     bar.done();
     const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
     for (const warning of result.warnings) process.stdout.write(`Note: ${warning}\n`);
@@ -170,6 +176,8 @@ interface TalkArguments {
   outFile: string;
   /** Photos from which the actor is made first. */
   actorPhotos: string[];
+  /** Absolute path of a person's recording of the script. */
+  voiceFile?: string;
 }
 
 /** Reads the options of `talk` or `hook` into a spec. Throws UsageError with a one-line explanation. */
@@ -181,6 +189,7 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): Tal
       actor: { type: 'string' },
       'actor-photo': { type: 'string', multiple: true },
       script: { type: 'string' },
+      'voice-file': { type: 'string' },
       out: { type: 'string', short: 'o' },
       language: { type: 'string' },
       ratio: { type: 'string' },
@@ -256,8 +265,14 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): Tal
     const option = optionOf[issue?.path.join('.').replace(/\.\d+$/, '') ?? ''] ?? String(issue?.path[0]);
     throw new UsageError(`--${option}: ${issue?.message}`);
   }
-  const actorPhotos = (values['actor-photo'] ?? []).map((file) => path.resolve(file));
-  return { spec: spec.data, outFile: outFileOf(values.out ?? `${kind}.mp4`), actorPhotos };
+  const voiceFile = values['voice-file'];
+  if (voiceFile !== undefined && !existsSync(voiceFile)) throw new UsageError(`There is no file ${voiceFile}.`);
+  return {
+    spec: spec.data,
+    outFile: outFileOf(values.out ?? `${kind}.mp4`),
+    actorPhotos: (values['actor-photo'] ?? []).map((file) => path.resolve(file)),
+    ...(voiceFile !== undefined && { voiceFile: path.resolve(voiceFile) }),
+  };
 }
 
 /**

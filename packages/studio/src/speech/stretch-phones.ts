@@ -20,14 +20,18 @@ interface Anchor {
  * @param sound the words as heard
  * @param model the same words with times
  * @param known times of words in the sound, in order; words may be missing
+ * @param edges 'given' if the speech begins and ends with the first and last known word, not the first and last sound
  */
 export function stretchPhones(
   sound: { samples: Float32Array; sampleRate: number },
   model: SentenceAudio,
   known: readonly { token: number; startMs: number; endMs: number }[] = [],
+  edges: 'heard' | 'given' = 'heard',
 ): SentenceAudio {
   const lengthMs = (sound.samples.length / sound.sampleRate) * 1000;
-  const [startMs, endMs] = audibleSpan(sound.samples, sound.sampleRate);
+  const heard = audibleSpan(sound.samples, sound.sampleRate);
+  const given = edges === 'given' ? [known[0]?.startMs, known.at(-1)?.endMs] : [];
+  const [startMs, endMs] = [given[0] ?? heard[0], given[1] ?? heard[1]];
   const voiced = model.phones.filter((phone) => phone.symbol !== '');
   const modelStart = voiced[0]?.startMs ?? 0;
   const modelEnd = voiced.at(-1)?.endMs ?? modelStart + 1;

@@ -73,6 +73,8 @@ const recordingSchema = z.object({
     // At most one for each character.
     .max(longestScript)
     .default([]),
+  /** Whether the speech begins and ends at the given times or at the first and last sound. */
+  edges: z.enum(['heard', 'given']).optional(),
 });
 
 /** Everything that decides what a talking-actor video looks and sounds like. Equal specs give equal videos. */

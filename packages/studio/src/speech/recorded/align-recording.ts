@@ -19,6 +19,8 @@ export interface RecordedSpeech {
    * offsets. Without them everything is stretched evenly.
    */
   times?: readonly { offset: number; startMs: number; endMs: number }[];
+  /** Whether the first and last given times, rather than the first and last sound, are where the speech begins and ends. */
+  edges?: 'heard' | 'given' | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface RecordedSpeech {
  */
 export async function alignRecording(
   request: SpeechRequest,
-  { engine, sound, times = [] }: RecordedSpeech,
+  { engine, sound, times = [], edges = 'heard' }: RecordedSpeech,
   signal?: AbortSignal,
 ): Promise<SpeechTrack> {
   const text = request.text.normalize('NFC');
@@ -49,7 +51,7 @@ export async function alignRecording(
     const [first, last] = [inside[0], inside.at(-1)];
     return first && last ? [{ token: index, startMs: first.startMs, endMs: last.endMs }] : [];
   });
-  return assembleTrack(text, asOneSentence(plan, audible), [stretchPhones(heard, model, known)], engine);
+  return assembleTrack(text, asOneSentence(plan, audible), [stretchPhones(heard, model, known, edges)], engine);
 }
 
 /** Pause between two sentences of the model, in ms: without it their phones would overlap. */

@@ -69,8 +69,8 @@ async function makeTrack(order: VoiceOrder, language: LanguageCode): Promise<Spe
     reply({ kind: 'speaking' });
     const { alignRecording } = await import('#speech/recorded/align-recording.ts');
     const bytes = await readFile(recording.file);
-    const { engine, times } = recording;
-    return alignRecording(request, { engine, sound: { format: 'wav', bytes }, times }, canceled.signal);
+    const { engine, times, edges } = recording;
+    return alignRecording(request, { engine, sound: { format: 'wav', bytes }, times, edges }, canceled.signal);
   }
   const { speak } = await import('#speech/speak.ts');
   return speak(request, {
