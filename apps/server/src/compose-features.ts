@@ -49,6 +49,7 @@ import { createTryOnFeature } from '#features/try-on/index.ts';
 import { createUsageFeature } from '#features/usage/index.ts';
 import { createVideoAdsFeature } from '#features/video-ads/index.ts';
 import { createVideosFeature, undoWindowMs, videoJobs } from '#features/videos/index.ts';
+import { createVoiceRecordingsFeature } from '#features/voice-recordings/index.ts';
 import { createClockWatch } from '#platform/clock/clock-watch.ts';
 import { readClocks } from '#platform/clock/read-clocks.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
@@ -173,6 +174,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   };
 
   const music = createMusicFeature({ ...shared, folder: join(cache.folder, 'music') });
+  const voiceRecordings = createVoiceRecordingsFeature(shared);
   const own = createOwnActorsFeature({ ...shared, signer, folder: join(cache.folder, 'own-actors') });
   const engine = createStudioEngine(shared);
   const { speaker, work } = outside;
@@ -180,6 +182,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     ...shared,
     engine,
     ownMusic: music.ownMusic,
+    recordings: voiceRecordings.recordings,
     ownActors: own.ownActors,
     remoteTalk: outside.remoteTalk,
     speech: speaker && createActorSpeech({ work, speaker, keptFolder: join(shared.cacheFolder, 'speech') }),
@@ -265,6 +268,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       steadySeconds: clockWatch.steadySeconds,
     }),
     music,
+    voiceRecordings,
     createAssetsFeature(shared),
     createUsageFeature(shared),
     createModerationFeature(shared),

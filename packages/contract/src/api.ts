@@ -22,6 +22,7 @@ import { usage } from './usage.ts';
 import { videoAds } from './video-ads.ts';
 import { videoRemakes } from './video-remakes.ts';
 import { videos } from './videos.ts';
+import { voiceRecordings } from './voice-recordings.ts';
 
 /** Every endpoint of the product, by capability. */
 export const api = {
@@ -48,6 +49,7 @@ export const api = {
   videoAds,
   videoRemakes,
   videos,
+  voiceRecordings,
 } as const;
 
 /** All endpoints as a flat list, for documentation and checks. */

@@ -22,6 +22,8 @@ export const limits = {
   musicBytes: 20 * 1_048_576,
   musicMs: 10 * 60_000,
   ownTracks: 50,
+  recordingBytes: 32 * 1_048_576,
+  voiceRecordings: 30,
   ownActors: 50,
   /** Photos one actor may be made from. */
   actorPhotos: 20,

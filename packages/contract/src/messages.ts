@@ -20,6 +20,7 @@ import { tryOnMessages } from './messages/try-on.ts';
 import { uploadsMessages } from './messages/uploads.ts';
 import { videoAdsMessages } from './messages/video-ads.ts';
 import { videosMessages } from './messages/videos.ts';
+import { voiceRecordingsMessages } from './messages/voice-recordings.ts';
 
 /** Texts that are part of the product's contract, shared by server, pages and tests: one file per feature. */
 export const messages = {
@@ -45,6 +46,7 @@ export const messages = {
   productImages: productImagesMessages,
   uploads: uploadsMessages,
   videos: videosMessages,
+  voiceRecordings: voiceRecordingsMessages,
   products: productsMessages,
   staticAds: staticAdsMessages,
 } as const;

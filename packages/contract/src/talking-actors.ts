@@ -85,7 +85,7 @@ export const talkingActorOptionsSchema = z.object({
     .string()
     .max(100)
     .optional()
-    .describe('A voice of `GET /api/ugc/voices`; without one each actor has their own'),
+    .describe('A voice of `GET /api/ugc/voices`, or a recording of this script; without one each actor has their own'),
   holdProduct: z.boolean().default(false).describe('The actor holds what the first product picture shows'),
   endCard: endCardSchema.nullable().default(null).describe('A card after the last word'),
 });

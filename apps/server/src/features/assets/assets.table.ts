@@ -15,6 +15,7 @@ export const assets = pgTable(
         'subtitles',
         'image',
         'music',
+        'voice',
         'avatar',
         'product-in-hand',
         'try-on',

@@ -6,6 +6,7 @@ import type { Moderation } from '#features/moderation/index.ts';
 import type { OwnMusic } from '#features/music/index.ts';
 import { findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
 import type { OwnActors, OwnSpeaker } from '#features/own-actors/index.ts';
+import type { RecordedVoice, VoiceRecordings } from '#features/voice-recordings/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { ActorVoices } from './actor-voices.ts';
 import { invalidActors } from './invalid-actors.ts';
@@ -17,6 +18,7 @@ import { titleFromScript } from './title-from-script.ts';
 
 export interface CreateTalkingActorsDeps extends ResolveMediaDeps, StartVideosDeps {
   ownMusic: OwnMusic;
+  recordings: VoiceRecordings;
   ownActors: OwnActors;
   moderation: Moderation;
   /** Null if no voice service is configured. */
@@ -58,8 +60,11 @@ export async function createTalkingActors(
 
   const cast = await findCast(deps, userId, actors, actorField);
   await assertMayStart(deps, userId, cast.length);
-  assertVoice(deps, create.voice);
-  const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, create, signal);
+  const recordedVoice = await resolveVoice(deps, userId, create);
+  if (recordedVoice && cast.some(({ creatorName }) => creatorName !== undefined))
+    throw invalidVoice(messages.voiceRecordings.filmedCreator);
+  const { expectedSpokenMs: estimatedMs, pronunciations } = await prepareScript(deps, userId, create, signal);
+  const expectedSpokenMs = recordedVoice?.durationMs ?? estimatedMs;
   await assertRoomFor(deps.db, userId, cast.length * expectedSpokenMs);
   const mediaAssetIds = await resolveMedia(deps, userId, mediaUrls, signal);
   const logoUrl = create.endCard?.logoUrl;
@@ -71,6 +76,7 @@ export async function createTalkingActors(
     expectedSpokenMs,
     input: {
       ...options,
+      ...(recordedVoice && { recordedVoice, language: recordedVoice.language }),
       kind,
       title,
       mediaAssetIds,
@@ -86,11 +92,22 @@ export async function createTalkingActors(
   return withIdempotency(deps.db, idempotent, (tx) => startVideos(deps, tx, userId, takes));
 }
 
-/** @throws Refusal INVALID_INPUT for a voice that nobody has here */
-export function assertVoice({ voices }: Pick<CreateTalkingActorsDeps, 'voices'>, voice: string | undefined): void {
-  if (voice === undefined || voices?.has(voice)) return;
-  const message = messages.talkingActors.unknownVoice;
-  throw new Refusal('INVALID_INPUT', { message, details: [{ path: 'voice', message }] });
+/**
+ * The recording behind a choice of voice; null if a voice of ours or of a service speaks.
+ * @throws Refusal INVALID_INPUT for a voice that nobody has here, or a recording of another script
+ */
+export async function resolveVoice(
+  { voices, recordings }: Pick<CreateTalkingActorsDeps, 'voices' | 'recordings'>,
+  userId: string,
+  { voice, script }: { voice?: string | undefined; script: string },
+): Promise<RecordedVoice | null> {
+  const recorded = await recordings.resolve(userId, voice, script);
+  if (recorded !== null || voice === undefined || voices?.has(voice)) return recorded;
+  throw invalidVoice(messages.talkingActors.unknownVoice);
+}
+
+function invalidVoice(message: string): Refusal {
+  return new Refusal('INVALID_INPUT', { message, details: [{ path: 'voice', message }] });
 }
 
 async function findCast(

@@ -13,7 +13,7 @@ import {
   withIdempotency,
 } from '#features/operations/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
-import { assertVoice, type CreateTalkingActorsDeps } from './create-talking-actors.ts';
+import { type CreateTalkingActorsDeps, resolveVoice } from './create-talking-actors.ts';
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
 import { invalidActors } from './invalid-actors.ts';
 import { prepareScript } from './prepare-script.ts';
@@ -45,8 +45,11 @@ export async function editVideo(
   const { video, operation, input: made } = await getIngredients(deps.db, userId, edit.id);
   if (operation.status !== 'completed' || made.kind === 'hook')
     throw new Refusal('CONFLICT', { message: messages.videos.nothingToEdit });
-  assertVoice(deps, edit.changes.voice);
-  const wanted = await applyChanges(deps, userId, made, edit.changes, signal);
+  const asked = await applyChanges(deps, userId, made, edit.changes, signal);
+  // A voice that was removed since speaks on only where nobody chose it again.
+  const isRecorded = made.recordedVoice != null && asked.voice === made.voice;
+  const recordedVoice = isRecorded || edit.changes.voice !== undefined ? await resolveVoice(deps, userId, asked) : null;
+  const wanted = { ...asked, recordedVoice };
   const changed = findChanged(made, wanted);
   if (changed.length === 0) throw new Refusal('INVALID_INPUT', { message: messages.videos.nothingChanged });
   await assertPicturesStored(deps, wanted);

@@ -44,7 +44,8 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
     const music = await copyFile(input.musicAssetId, messages.music.gone, deps, folder);
     const logo = await copyFile(input.logoAssetId, messages.talkingActors.missingImage, deps, folder);
     const photoActorFolder = await openPhotoActor(run, input, deps, folder);
-    const { recording, notes }: ActorVoice = (await deps.speech?.say(run, input, folder)) ?? { notes: [] };
+    const { recording, notes }: ActorVoice = (await ownVoice(input, deps, folder)) ??
+      (await deps.speech?.say(run, input, folder)) ?? { notes: [] };
     const render = (recording?: ActorVoice['recording']) =>
       deps.engine
         .render({ input, media, music, logo, recording, photoActorFolder, files }, options)
@@ -53,7 +54,7 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
           throw error;
         });
     const made = await render(recording).catch(async (error: unknown) => {
-      if (recording === undefined || !isTooLong(error)) throw error;
+      if (recording === undefined || input.recordedVoice || !isTooLong(error)) throw error;
       const { engine: label } = recording;
       if (!deps.speech?.fallsBack)
         throw new OperationFailure('script_too_long', messages.providers.shortenSpoken(label), { cause: error });
@@ -62,6 +63,20 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
     });
     return { ...made, hasCaptions: true, notes: [...notes, ...made.notes] };
   });
+}
+
+/** The person's own recording, if they speak this video. */
+async function ownVoice(
+  { recordedVoice }: TalkingActorInput,
+  deps: MakeTalkingActorDeps,
+  folder: string,
+): Promise<ActorVoice | undefined> {
+  if (!recordedVoice) return undefined;
+  const { assetId, times } = recordedVoice;
+  const file = await copyFile(assetId, messages.voiceRecordings.gone, deps, folder);
+  return file === undefined
+    ? undefined
+    : { recording: { file, engine: 'recorded voice', times, edges: 'given' }, notes: [] };
 }
 
 /** A service's voice may take longer for a script than the studio's, for which its length was checked. */

@@ -5,7 +5,7 @@ import { claimFreeFix, findAnswer, type IdempotentRequest, withIdempotency } fro
 import { hideVideos } from '#features/videos/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
-import type { CreateTalkingActorsDeps } from './create-talking-actors.ts';
+import { type CreateTalkingActorsDeps, resolveVoice } from './create-talking-actors.ts';
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
 import { prepareScript } from './prepare-script.ts';
 import { assertMayStart, assertRoomFor, type Send, startVideos, type Take } from './start-videos.ts';
@@ -74,10 +74,11 @@ async function prepareTake(
   const wording = { ...options, script: input.script, ...(input.kind && { kind: input.kind }) };
   const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, wording, signal);
   const musicAssetId = await deps.ownMusic.resolve(userId, options.music);
+  const recordedVoice = input.recordedVoice ? await resolveVoice(deps, userId, input) : null;
   return {
     expectedSpokenMs,
     ...(operation.freeFixOf !== null && { freeFixOf: operation.freeFixOf }),
-    input: { ...input, ...options, musicAssetId, pronunciations },
+    input: { ...input, ...options, musicAssetId, recordedVoice, pronunciations },
     row: { name: video.name, editOf: video.editOf, version: video.version },
   };
 }

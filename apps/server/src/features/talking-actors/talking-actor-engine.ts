@@ -6,6 +6,7 @@ import type { OwnSpeaker } from '#features/own-actors/index.ts';
 import type { ProductPhoto } from '#features/product-images/index.ts';
 import type { SpokenWord } from '#features/scripts/index.ts';
 import type { FilmFiles } from '#features/videos/index.ts';
+import type { RecordedVoice } from '#features/voice-recordings/index.ts';
 
 /** Input of a talking-actor video; stored as the operation's input, so fields are only ever added. */
 export interface TalkingActorInput
@@ -22,6 +23,8 @@ export interface TalkingActorInput
   pronunciations?: SpokenWord[];
   /** The sound behind `music` when that is one of the user's own. */
   musicAssetId?: string | null;
+  /** The person's own recording behind `voice`. */
+  recordedVoice?: RecordedVoice | null;
   /** The picture behind the end card's logo. */
   logoAssetId?: string | null;
   /** The creator of an outside service who speaks, by the service's name for them; `actorId` then is theirs. */
