@@ -10,5 +10,5 @@ export const scriptsMessages = {
   enterSaid: 'Please enter how to say it',
   saidTooLong: 'Use up to 120 characters',
   tooManyPronunciations: 'You can save up to 200 words. Remove one first.',
-  customVoiceSoon: 'Custom Voice is coming soon. For now, each actor uses their own voice.',
+  scriptFirst: 'Write your script first, then record it in your own voice.',
 } as const;

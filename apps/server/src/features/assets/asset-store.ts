@@ -87,6 +87,7 @@ const urlSeconds: Record<AssetKind, number> = {
   subtitles: 6 * hour,
   image: 24 * hour,
   music: 6 * hour,
+  voice: 6 * hour,
   avatar: 4 * hour,
   'product-in-hand': 4 * hour,
   'try-on': hour,

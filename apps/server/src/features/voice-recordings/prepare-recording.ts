@@ -27,7 +27,7 @@ export function createRecordingWork(): LimitedWork {
     memoryMiB: 900,
     heapMiB: 256,
     cpuSeconds: 90,
-    patienceMs: 120_000,
+    patienceMs: 240_000,
     idleMs: 1000,
   });
 }

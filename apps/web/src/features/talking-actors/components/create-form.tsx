@@ -86,7 +86,13 @@ export function CreateForm({ userId }: { userId: string }) {
             onOpen={() => setAddingProduct(true)}
             onRemove={(url) => update({ mediaUrls: draft.mediaUrls.filter((other) => other !== url) })}
           />
-          <VoiceMenu language={draft.language} voice={draft.voice} onChange={(voice) => update({ voice })} />
+          <VoiceMenu
+            script={draft.script}
+            language={draft.language}
+            actorCount={draft.actorIds.length}
+            voice={draft.voice}
+            onChange={(voice) => update({ voice })}
+          />
         </ToolRow>
         {refused.form ? (
           <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
