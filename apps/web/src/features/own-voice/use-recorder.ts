@@ -89,7 +89,9 @@ export function useRecorder(sentences: readonly Sentence[]): Recorder {
     const found = findTakeProblem(levelsOf(samples, sampleRate));
     setProblem(found);
     if (found !== null) return false;
-    setTakes((known) => new Map(known).set(place.current.sentence, { samples, sampleRate }));
+    // Read now: the next sentence is current by the time the state is updated.
+    const { sentence } = place.current;
+    setTakes((known) => new Map(known).set(sentence, { samples, sampleRate }));
     return true;
   }, []);
 
