@@ -32,6 +32,12 @@ export default [
   page(pagePaths.resetPassword, '../routes/reset-password.tsx'),
   page(pagePaths.authCallback, '../routes/auth-callback.tsx'),
   layout('../app/admin-shell.tsx', [
+    page(pagePaths.admin, '../routes/admin/overview.tsx'),
+    page(pagePaths.adminUsers, '../routes/admin/users.tsx'),
+    page(pagePaths.adminOperations, '../routes/admin/operations.tsx'),
+    page(pagePaths.adminWebhooks, '../routes/admin/webhooks.tsx'),
+    page(pagePaths.adminRefusals, '../routes/admin/refusals.tsx'),
+    page(pagePaths.adminAudit, '../routes/admin/audit.tsx'),
     page(pagePaths.billingFlags, '../routes/admin/billing-flags.tsx'),
     page(pagePaths.affiliatePayouts, '../routes/admin/affiliate-payouts.tsx'),
     page(pagePaths.syncCreators, '../routes/admin/sync-creators.tsx'),

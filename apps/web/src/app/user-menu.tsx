@@ -1,36 +1,11 @@
 import { pagePaths } from '@hookline/contract/page-paths';
-import {
-  CodeXml,
-  Coins,
-  EllipsisVertical,
-  Flag,
-  HandCoins,
-  LogOut,
-  Monitor,
-  Moon,
-  Plug,
-  ScanFace,
-  Settings,
-  Sun,
-} from 'lucide-react';
+import { CodeXml, Coins, EllipsisVertical, LogOut, Monitor, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Menu, MenuContent, MenuDivider, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
 import { signOut, useSession } from '#features/accounts/index.ts';
-import { useBillingOptions } from '#features/billing/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { ThemeChooser } from './theme-chooser.tsx';
-
-/** For administrators, unless nothing is sold here. */
-function FlagsItem({ onSelect }: { onSelect: () => void }) {
-  if (useBillingOptions()?.mode === 'off') return null;
-  return (
-    <MenuItem onSelect={onSelect}>
-      <Flag aria-hidden="true" />
-      Payments to review
-    </MenuItem>
-  );
-}
 
 export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { user, isAdmin } = useSession();
@@ -76,23 +51,10 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
           <Coins aria-hidden="true" />
           Affiliate
         </MenuItem>
-        {isAdmin && installation && installation.services.length > 0 ? (
-          <MenuItem onSelect={() => go(pagePaths.services)}>
-            <Plug aria-hidden="true" />
-            Services
-          </MenuItem>
-        ) : null}
-        {isAdmin ? <FlagsItem onSelect={() => go(pagePaths.billingFlags)} /> : null}
         {isAdmin ? (
-          <MenuItem onSelect={() => go(pagePaths.affiliatePayouts)}>
-            <HandCoins aria-hidden="true" />
-            Affiliate payouts
-          </MenuItem>
-        ) : null}
-        {isAdmin ? (
-          <MenuItem onSelect={() => go(pagePaths.photoActors)}>
-            <ScanFace aria-hidden="true" />
-            Actors from photos
+          <MenuItem onSelect={() => go(pagePaths.admin)}>
+            <ShieldCheck aria-hidden="true" />
+            Administration
           </MenuItem>
         ) : null}
         {installation?.sourceUrl ? (

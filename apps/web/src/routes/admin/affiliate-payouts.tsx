@@ -1,4 +1,4 @@
-import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
+import { AdminPage } from '#app/admin-page.tsx';
 import { AffiliatePayouts } from '#features/affiliates/index.ts';
 
 export function meta() {
@@ -7,10 +7,8 @@ export function meta() {
 
 export default function AffiliatePayoutsPage() {
   return (
-    <DashboardPage title="Affiliate payouts">
-      <div className="max-w-[960px]">
-        <AffiliatePayouts />
-      </div>
-    </DashboardPage>
+    <AdminPage title="Affiliate payouts">
+      <AffiliatePayouts />
+    </AdminPage>
   );
 }

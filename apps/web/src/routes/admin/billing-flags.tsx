@@ -1,4 +1,4 @@
-import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
+import { AdminPage } from '#app/admin-page.tsx';
 import { BillingFlags } from '#features/billing/index.ts';
 
 export function meta() {
@@ -7,10 +7,8 @@ export function meta() {
 
 export default function BillingFlagsPage() {
   return (
-    <DashboardPage title="Payments to review">
-      <div className="max-w-[960px]">
-        <BillingFlags />
-      </div>
-    </DashboardPage>
+    <AdminPage title="Payments to review">
+      <BillingFlags />
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
+import { AdminPage } from '#app/admin-page.tsx';
 import { PhotoActorReports } from '#features/own-actors/index.ts';
 
 export function meta() {
@@ -7,10 +7,8 @@ export function meta() {
 
 export default function PhotoActorsPage() {
   return (
-    <DashboardPage title="Actors from photos">
-      <div className="max-w-[960px]">
-        <PhotoActorReports />
-      </div>
-    </DashboardPage>
+    <AdminPage title="Actors from photos">
+      <PhotoActorReports />
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
+import { AdminPage } from '#app/admin-page.tsx';
 import { ServicesOverview } from '#features/services/index.ts';
 
 export function meta() {
@@ -7,10 +7,8 @@ export function meta() {
 
 export default function ServicesPage() {
   return (
-    <DashboardPage title="Services">
-      <div className="max-w-[960px]">
-        <ServicesOverview />
-      </div>
-    </DashboardPage>
+    <AdminPage title="Services">
+      <ServicesOverview />
+    </AdminPage>
   );
 }

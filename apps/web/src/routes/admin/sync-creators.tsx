@@ -1,4 +1,4 @@
-import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
+import { AdminPage } from '#app/admin-page.tsx';
 import { SyncCreators } from '#features/creators/index.ts';
 
 export function meta() {
@@ -7,8 +7,8 @@ export function meta() {
 
 export default function SyncCreatorsPage() {
   return (
-    <DashboardPage title="Sync creators">
+    <AdminPage title="Sync creators">
       <SyncCreators />
-    </DashboardPage>
+    </AdminPage>
   );
 }

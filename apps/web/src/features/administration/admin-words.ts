@@ -1,0 +1,29 @@
+import type { AdminActionKind } from '@hookline/contract/admin';
+
+const numbers = new Intl.NumberFormat('en-US');
+
+export const countWords = (count: number): string => numbers.format(count);
+
+/** '12 KB', '3.4 MB', '1.2 GB'. */
+export function bytesWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`;
+  return bytes < 1_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+}
+
+const actions: Readonly<Record<AdminActionKind, string>> = {
+  'user.promoted': 'Made an administrator',
+  'user.demoted': 'No longer an administrator',
+  'user.sessions-ended': 'Signed out everywhere',
+  'user.credits-given': 'Credits given',
+  'operation.retried': 'Operation retried',
+  'operation.canceled': 'Operation canceled',
+  'payout.paid': 'Payout marked as paid',
+  'payout.declined': 'Payout declined',
+  'flag.resolved': 'Payment reviewed',
+  'creators.synced': 'Creators synced',
+  'storage.swept': 'Storage cleaned up',
+  'backup.written': 'Backup written',
+};
+
+/** An action of a newer server by its own name. */
+export const actionWords = (action: string): string => (actions as Readonly<Record<string, string>>)[action] ?? action;

@@ -1,0 +1,40 @@
+import { admin } from '@hookline/contract/admin';
+import type { CreditKind } from '@hookline/contract/plans';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { useReportError } from '#api/use-report-error.ts';
+import { adminKey } from './admin-lists.ts';
+
+/** An administrator's change; all lists are read again, also after an error: another administrator may have been quicker. */
+function useAction<Input, Output>(act: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  const reportError = useReportError();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKey }),
+    onError: (error) => reportError(error),
+  });
+}
+
+export const useEndSessions = () =>
+  useAction(async (id: string) => (await call(admin.endSessions, { params: { id } })).body);
+
+export interface Gift {
+  id: string;
+  kind: CreditKind;
+  amount: number;
+  reason: string;
+  idempotencyKey: string;
+}
+
+export const useGiveCredits = () =>
+  useAction(
+    async ({ id, idempotencyKey, ...body }: Gift) =>
+      (await call(admin.giveCredits, { params: { id }, body }, { idempotencyKey })).body,
+  );
+
+export const useRetryOperation = () =>
+  useAction(async (id: string) => (await call(admin.retryOperation, { params: { id } })).body);
+
+export const useCancelOperation = () =>
+  useAction(async (id: string) => (await call(admin.cancelOperation, { params: { id } })).body);

@@ -1,0 +1,99 @@
+import { type AdminOperation, type OperationFilter, operationFilters } from '@hookline/contract/admin';
+import { clsx } from 'clsx';
+import { useSearchParams } from 'react-router';
+import { formatWhen } from '#components/media/format-when.ts';
+import { Button } from '#components/ui/button.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { Select } from '#components/ui/select.tsx';
+import { useCancelOperation, useRetryOperation } from '../api/admin-actions.ts';
+import { useOperations } from '../api/admin-lists.ts';
+import { PagedList } from './paged-list.tsx';
+
+const filterOptions: readonly { value: OperationFilter; label: string }[] = [
+  { value: 'running', label: 'In progress' },
+  { value: 'stuck', label: 'Stuck' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'all', label: 'All' },
+];
+
+function stateWords({ status, reason, progress, isStuck }: AdminOperation): string {
+  if (isStuck) return 'Stuck';
+  if (status === 'queued') return 'Waiting';
+  if (status === 'processing') return `In progress, ${progress}%`;
+  if (status === 'failed') return `Failed: ${(reason ?? 'unknown').replaceAll('_', ' ')}`;
+  return status === 'completed' ? 'Completed' : 'Canceled';
+}
+
+function Operation({ operation }: { operation: AdminOperation }) {
+  const retry = useRetryOperation();
+  const cancel = useCancelOperation();
+  const { id, email, kind, engine, status, attempt, createdAt, isStuck, canRetry } = operation;
+  const isRunning = status === 'queued' || status === 'processing';
+  return (
+    <>
+      <div className="min-w-0 flex-[1_1_18rem]">
+        <h2 className="font-semibold">
+          {kind.replaceAll('-', ' ')} <span className="font-normal text-muted">by {engine}</span>
+        </h2>
+        <p className={clsx('type-small', isStuck || status === 'failed' ? 'text-danger' : 'text-muted')}>
+          {stateWords(operation)}
+          {attempt > 1 ? `, run ${attempt}` : ''}
+        </p>
+        <p className="type-small text-muted">
+          {email ?? 'Account deleted'} · {formatWhen(createdAt)}
+        </p>
+        <code className="type-small text-muted">{id}</code>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canRetry ? (
+          <Button
+            size="s"
+            busy={retry.isPending}
+            aria-label={`Retry ${id}`}
+            onClick={() => retry.mutate(id, { onSuccess: () => notify.info('Started again') })}
+          >
+            Retry
+          </Button>
+        ) : null}
+        {isRunning ? (
+          <Button
+            size="s"
+            kind="quiet"
+            busy={cancel.isPending}
+            aria-label={`Cancel ${id}`}
+            onClick={() => cancel.mutate(id, { onSuccess: () => notify.info('Canceled. The credit was returned.') })}
+          >
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** For administrators: everybody's work, without what it is about. */
+export function OperationsList() {
+  const [parameters, setParameters] = useSearchParams();
+  const filter = operationFilters.find((known) => known === parameters.get('show')) ?? 'running';
+  const list = useOperations(filter);
+  return (
+    <>
+      <Select
+        label="Show"
+        value={filter}
+        options={filterOptions}
+        onChange={(show) => setParameters({ show }, { replace: true })}
+        className="mb-4 w-full sm:w-[260px]"
+      />
+      <PagedList
+        list={list}
+        label="Operations"
+        itemsOf={({ operations }) => operations}
+        keyOf={({ id }) => id}
+        empty={filter === 'stuck' ? 'Nothing is stuck.' : 'Nothing here.'}
+      >
+        {(operation) => <Operation operation={operation} />}
+      </PagedList>
+    </>
+  );
+}

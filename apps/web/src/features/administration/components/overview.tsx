@@ -1,0 +1,121 @@
+import type { AdminOverview } from '@hookline/contract/admin';
+import { messages } from '@hookline/contract/messages';
+import { pagePaths } from '@hookline/contract/page-paths';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ProblemCard } from '#components/layouts/problem-card.tsx';
+import { Loading } from '#components/ui/loading.tsx';
+import { bytesWords, countWords } from '../admin-words.ts';
+import { useOverview } from '../api/admin-lists.ts';
+
+function Figure({ label, value, note, to }: { label: string; value: number; note?: string; to?: string }) {
+  const figure = (
+    <>
+      <span className="type-small block text-muted">{label}</span>
+      <span className="type-h2 mt-1 block tabular-nums">{countWords(value)}</span>
+      {note ? <span className="type-small block text-muted">{note}</span> : null}
+    </>
+  );
+  const frame = 'block h-full rounded-l border border-line bg-surface px-5 py-4';
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={`${frame} hover:bg-hover`}>
+          {figure}
+        </Link>
+      ) : (
+        <div className={frame}>{figure}</div>
+      )}
+    </li>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="type-h3">{title}</h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+function Rows({ rows, empty }: { rows: readonly (readonly [name: string, value: string])[]; empty: string }) {
+  if (rows.length === 0) return <p className="text-muted">{empty}</p>;
+  return (
+    <dl className="divide-y divide-line rounded-l border border-line bg-surface">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-8 gap-y-1 px-5 py-2.5">
+          <dt className="[overflow-wrap:anywhere]">{name}</dt>
+          <dd className="text-muted tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Figures({
+  overview: { users, operations, openFlags, openPayouts, refusalsToday },
+}: {
+  overview: AdminOverview;
+}) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <Figure
+        label="Users"
+        value={users.total}
+        note={`${countWords(users.newThisWeek)} new this week`}
+        to={pagePaths.adminUsers}
+      />
+      <Figure label="On a paid plan" value={users.paid} />
+      <Figure
+        label="In progress"
+        value={operations.processing}
+        note={`${countWords(operations.queued)} waiting`}
+        to={pagePaths.adminOperations}
+      />
+      <Figure label="Stuck" value={operations.stuck} to={`${pagePaths.adminOperations}?show=stuck`} />
+      <Figure
+        label="Failed, last 24 hours"
+        value={operations.failedToday}
+        to={`${pagePaths.adminOperations}?show=failed`}
+      />
+      <Figure label="Payments to review" value={openFlags} to={pagePaths.billingFlags} />
+      <Figure label="Payouts to send" value={openPayouts} to={pagePaths.affiliatePayouts} />
+      <Figure label="Refused, last 24 hours" value={refusalsToday} to={pagePaths.adminRefusals} />
+    </ul>
+  );
+}
+
+/** For administrators: the installation in numbers, and what waits for them. */
+export function Overview() {
+  const { data: overview, isError, isFetching, refetch } = useOverview();
+  if (isError && !overview)
+    return <ProblemCard title={messages.errors.system} busy={isFetching} onTryAgain={() => void refetch()} />;
+  if (!overview) return <Loading className="min-h-[40vh]" />;
+  const { queues, storage, version } = overview;
+  const free = storage.freeBytes === null ? '' : `, ${bytesWords(storage.freeBytes)} free on the disk`;
+  return (
+    <div className="grid gap-9">
+      <Figures overview={overview} />
+      <Section title="Queues">
+        <Rows
+          empty="No jobs are waiting."
+          rows={queues.map(({ name, waiting, active }) => [name, `${waiting} waiting, ${active} in progress`] as const)}
+        />
+      </Section>
+      <Section title="Storage">
+        <p className="mb-3 text-muted">
+          {countWords(storage.files)} files, {bytesWords(storage.bytes)}
+          {free}
+        </p>
+        <Rows
+          empty="Nothing is stored yet."
+          rows={storage.kinds.map(
+            ({ kind, files, bytes }) => [kind, `${countWords(files)} files, ${bytesWords(bytes)}`] as const,
+          )}
+        />
+      </Section>
+      <p className="type-small text-muted">Hookline {version}</p>
+    </div>
+  );
+}
