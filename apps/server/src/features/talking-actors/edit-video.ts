@@ -49,7 +49,7 @@ export async function editVideo(
   // A voice that was removed since speaks on only where nobody chose it again.
   const isRecorded = made.recordedVoice != null && asked.voice === made.voice;
   const recordedVoice = isRecorded || edit.changes.voice !== undefined ? await resolveVoice(deps, userId, asked) : null;
-  const wanted = { ...asked, recordedVoice };
+  const wanted = { ...asked, ...((made.recordedVoice || recordedVoice) && { recordedVoice }) };
   const changed = findChanged(made, wanted);
   if (changed.length === 0) throw new Refusal('INVALID_INPUT', { message: messages.videos.nothingChanged });
   await assertPicturesStored(deps, wanted);

@@ -78,7 +78,7 @@ async function prepareTake(
   return {
     expectedSpokenMs,
     ...(operation.freeFixOf !== null && { freeFixOf: operation.freeFixOf }),
-    input: { ...input, ...options, musicAssetId, recordedVoice, pronunciations },
+    input: { ...input, ...options, musicAssetId, ...(recordedVoice && { recordedVoice }), pronunciations },
     row: { name: video.name, editOf: video.editOf, version: video.version },
   };
 }
