@@ -11,7 +11,7 @@ const columns = [
   ['thumbnail_url', 'address of our copy of the picture'],
   ['gender', 'male, female or unknown, guessed from the first name'],
   ['category', 'General'],
-  ['is_active', 'false once the service no longer lists the creator'],
+  ['is_active', 'false once the service no longer lists the creator; the public can read active rows only'],
   ['created_at, updated_at', 'when the row was created and last synced'],
 ] as const;
 
