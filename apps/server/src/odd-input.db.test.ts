@@ -47,6 +47,10 @@ const goodValues: Readonly<Record<string, unknown>> = {
   ids: ['x'],
   imageIds: ['x'],
   photoId: 'x',
+  photoIds: ['x'],
+  pictureId: 'x',
+  consent: 'x',
+  use: 'auto',
   voiceOf: 'maya',
 };
 

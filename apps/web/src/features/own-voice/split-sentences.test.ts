@@ -6,8 +6,8 @@ it('splits a script into sentences that cover it', () => {
   const sentences = splitSentences(script, 'en');
   expect(sentences.map(({ text }) => text)).toEqual([
     'Wait. This mug stays warm until lunch!',
-    'Is it worth it? 😀',
-    'Yes, it is.',
+    'Is it worth it?',
+    '😀 Yes, it is.',
   ]);
   expect(sentences.at(-1)?.endOffset).toBe(script.length);
   for (const [index, one] of sentences.entries())
