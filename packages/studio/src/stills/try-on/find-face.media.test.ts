@@ -18,7 +18,7 @@ const some: readonly SkinName[] = ['porcelain', 'honey', 'ebony'];
 const isFull = process.env.TEST_FULL === '1';
 
 it.each(isFull ? (Object.keys(skins) as SkinName[]) : some)('finds a face of %s skin', async (skin) => {
-  for (const [name, hair] of people) {
+  for (const [name, hair] of isFull ? people : people.slice(1, 2)) {
     const { look, ...actor } = findActor(name)!;
     const person = { ...actor, look: { ...look, hair, skin: skins[skin] } };
     const photo = await decodePicture(renderActorThumbnail(person, { width: 264, height: 396, format: 'jpeg' }));

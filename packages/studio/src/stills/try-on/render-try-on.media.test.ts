@@ -67,19 +67,10 @@ describe('try-on', () => {
     const person = human('kofi');
     const code = (value: string) => ({ code: value });
     await expect(renderTryOn({ human: can, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));
-    await expect(renderTryOn({ human: scene, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));
     await expect(renderTryOn({ human: person, garment: scene })).rejects.toMatchObject(code('invalid_garment_image'));
-    await expect(renderTryOn({ human: person, garment: box })).rejects.toMatchObject(code('invalid_garment_image'));
-    await expect(renderTryOn({ human: person, garment: human('maya') })).rejects.toMatchObject(
-      code('invalid_garment_image'),
-    );
     await expect(renderTryOn({ human: human('kofi', 100), garment: shirt })).rejects.toMatchObject(
       code('image_quality'),
     );
-    const blurred = await sharp(person).blur(26).jpeg().toBuffer();
-    await expect(renderTryOn({ human: blurred, garment: shirt })).rejects.toMatchObject({
-      code: expect.stringMatching(/image_quality|invalid_human_image/),
-    });
     const pair = await sharp({ create: { width: 1440, height: 1080, channels: 3, background: '#ccd' } })
       .composite([
         { input: person, left: 0, top: 0 },
@@ -88,12 +79,20 @@ describe('try-on', () => {
       .jpeg()
       .toBuffer();
     await expect(renderTryOn({ human: pair, garment: shirt })).rejects.toThrow(/more than one person/);
+    await expect(renderTryOn({ human: Buffer.from('x'), garment: shirt })).rejects.toMatchObject(
+      code('unreadable_image'),
+    );
+    if (!isFull) return;
+    await expect(renderTryOn({ human: scene, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));
+    for (const garment of [box, human('maya')])
+      await expect(renderTryOn({ human: person, garment })).rejects.toMatchObject(code('invalid_garment_image'));
+    const blurred = await sharp(person).blur(26).jpeg().toBuffer();
+    await expect(renderTryOn({ human: blurred, garment: shirt })).rejects.toMatchObject({
+      code: expect.stringMatching(/image_quality|invalid_human_image/),
+    });
     const empty = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#667' } })
       .png()
       .toBuffer();
     await expect(renderTryOn({ human: empty, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));
-    await expect(renderTryOn({ human: Buffer.from('x'), garment: shirt })).rejects.toMatchObject(
-      code('unreadable_image'),
-    );
   });
 });
