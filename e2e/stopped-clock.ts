@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** Shorter than the timeout of any call, so that no slow answer arrives too late for the page's own clock. */
-const stepMs = 1_000;
+const stepMs = 3_000;
 
 const callsUnderWay = new WeakMap<Page, Set<Request>>();
 
