@@ -15,7 +15,8 @@ afterAll(async () => {
     server.kill('SIGTERM');
     await once(server, 'exit');
   }
-  rmSync(folder, { recursive: true, force: true });
+  // npm ends before the server it started has.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 40, retryDelay: 250 });
 });
 
 it('npm start works in an unpacked release, with its own pages', async () => {
