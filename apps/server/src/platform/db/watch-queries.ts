@@ -24,8 +24,8 @@ function begin({ fromMs, onSlow }: QueryWatch, query: unknown): () => void {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the drivers' overloads are passed on as they come
-type Query = (...given: any[]) => any;
+/** A driver's query with all its overloads: what it is given is passed on as it comes. */
+type Query = (...given: unknown[]) => unknown;
 
 function measured(query: Query, watch: QueryWatch): Query {
   return (...given) => {
@@ -46,16 +46,16 @@ function measured(query: Query, watch: QueryWatch): Query {
 
 /** Watches a connection of a pool. */
 export function watchClient(client: pg.PoolClient, watch: QueryWatch): void {
-  client.query = measured(client.query.bind(client), watch) as typeof client.query;
+  client.query = measured(client.query.bind(client) as Query, watch) as typeof client.query;
 }
 
 /** Watches the embedded database, in transactions and outside of them. */
 export function watchEmbedded(pglite: PGlite, watch: QueryWatch): void {
-  pglite.query = measured(pglite.query.bind(pglite), watch) as typeof pglite.query;
+  pglite.query = measured(pglite.query.bind(pglite) as Query, watch) as typeof pglite.query;
   const transaction = pglite.transaction.bind(pglite);
   pglite.transaction = ((work: (tx: PgliteTransaction) => Promise<unknown>) =>
     transaction((tx) => {
-      tx.query = measured(tx.query.bind(tx), watch) as typeof tx.query;
+      tx.query = measured(tx.query.bind(tx) as Query, watch) as typeof tx.query;
       return work(tx);
     })) as typeof pglite.transaction;
 }

@@ -1,16 +1,14 @@
 import type { Actor } from '@hookline/contract/actors';
-import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
 import { useCreateActor } from '../api/change-own-actors.ts';
 import { useDrawnPhotos, useOwnActors } from '../api/own-actors.ts';
+import { NameAndVoice } from './name-and-voice.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { PlanNotice } from './plan-notice.tsx';
-import { VoiceChoice } from './voice-choice.tsx';
 
 interface DrawnActorDialogProps {
   /** The photo that was chosen before it opened. */
@@ -86,17 +84,13 @@ export function DrawnActorDialog({ photoId: given, source, onCreated, onClose }:
           <PhotoChoice photos={photos} value={photoId} onChange={setPhotoId} />
         </section>
         <div className="grid content-start gap-5">
-          <TextField
-            label="Name"
-            value={name}
-            maxLength={limits.actorNameCharacters}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
+          <NameAndVoice
+            name={name}
+            voices={own?.voices ?? []}
+            voiceOf={voiceOf}
+            onName={setName}
+            onVoice={setVoiceOf}
           />
-          <section>
-            <h3 className="mb-1.5 text-[13px] font-semibold">Voice</h3>
-            <VoiceChoice voices={own?.voices ?? []} value={voiceOf} onChange={setVoiceOf} />
-          </section>
         </div>
       </div>
     </Dialog>

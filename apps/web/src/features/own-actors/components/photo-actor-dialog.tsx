@@ -1,5 +1,4 @@
 import type { Actor } from '@hookline/contract/actors';
-import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { type PhotoActorBackground, photoActorConsents } from '@hookline/contract/own-actors';
 import { pagePaths } from '@hookline/contract/page-paths';
@@ -11,7 +10,6 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
 import { useInstallation } from '#features/installation/index.ts';
 import { CreditPrice, useHasCredit } from '#features/usage/index.ts';
 import { useRefreshCast } from '../api/change-own-actors.ts';
@@ -19,9 +17,9 @@ import { useCancelMaking, useMakingOperation } from '../api/making.ts';
 import { useOwnActors } from '../api/own-actors.ts';
 import { useCreateFromPhotos } from '../api/photo-actors.ts';
 import { type GivenPicture, useActorPhotos } from '../use-actor-photos.ts';
+import { NameAndVoice } from './name-and-voice.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PlanNotice } from './plan-notice.tsx';
-import { VoiceChoice } from './voice-choice.tsx';
 
 interface PhotoActorDialogProps {
   /** A picture of the gallery, and whether a service made the person in it. */
@@ -139,17 +137,13 @@ export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoA
       <div className="grid gap-6 md:grid-cols-2 md:gap-8">
         <PhotoGrid actorPhotos={actorPhotos} disabled={making.operation !== undefined || !isIncluded} />
         <div className="grid content-start gap-5">
-          <TextField
-            label="Name"
-            value={name}
-            maxLength={limits.actorNameCharacters}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
+          <NameAndVoice
+            name={name}
+            voices={own?.voices ?? []}
+            voiceOf={voiceOf}
+            onName={setName}
+            onVoice={setVoiceOf}
           />
-          <section>
-            <h3 className="mb-1.5 text-[13px] font-semibold">Voice</h3>
-            <VoiceChoice voices={own?.voices ?? []} value={voiceOf} onChange={setVoiceOf} />
-          </section>
           <section>
             <h3 className="mb-1.5 text-[13px] font-semibold">Background</h3>
             <Segmented label="Background" value={background} options={backgrounds} onChange={setBackground} />
