@@ -13,50 +13,53 @@ const start = (
   </a>
 );
 
+const priceColumns = ['Monthly', 'Annual, per month', 'Videos', 'One video, paid monthly'] as const;
+
+/** Plan by plan; on phones one block per plan. */
 function PriceTable() {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-[560px] border-collapse text-left">
-        <caption className="sr-only">Prices of Hookline’s plans</caption>
-        <thead>
-          <tr className="border-line-strong border-b">
-            <th scope="col" className="py-4 pr-4">
-              Plan
+    <table className="w-full border-collapse text-left max-sm:block">
+      <caption className="sr-only">Prices of Hookline’s plans</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-line-strong border-b">
+          <th scope="col" className="py-4 pr-4">
+            Plan
+          </th>
+          {priceColumns.map((column) => (
+            <th key={column} scope="col" className="px-4 py-4">
+              {column}
             </th>
-            <th scope="col" className="px-4 py-4">
-              Monthly
-            </th>
-            <th scope="col" className="px-4 py-4">
-              Annual, per month
-            </th>
-            <th scope="col" className="px-4 py-4">
-              Videos
-            </th>
-            <th scope="col" className="px-4 py-4">
-              One video, paid monthly
-            </th>
-          </tr>
-        </thead>
-        <tbody className="tabular-nums">
-          {planKeys.map((key) => {
-            const { name, monthlyPrice, annualPrice, annualBilled, limits } = plans[key];
-            return (
-              <tr key={key} className="border-line-strong border-b">
-                <th scope="row" className="type-h3 py-4 pr-4">
-                  {name}
-                </th>
-                <td className="px-4 py-4">${monthlyPrice}</td>
-                <td className="px-4 py-4">
-                  ${annualPrice} <span className="text-muted">(${annualBilled.toLocaleString('en-US')} a year)</span>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="tabular-nums max-sm:block">
+        {planKeys.map((key) => {
+          const { name, monthlyPrice, annualPrice, annualBilled, limits } = plans[key];
+          const cells = [
+            `$${monthlyPrice}`,
+            `$${annualPrice} ($${annualBilled.toLocaleString('en-US')} a year)`,
+            `${limits.videos} a month`,
+            `$${(monthlyPrice / limits.videos).toFixed(2)}`,
+          ];
+          return (
+            <tr key={key} className="border-line-strong border-b max-sm:block max-sm:py-4">
+              <th scope="row" className="type-h3 py-4 pr-4 max-sm:block max-sm:py-1">
+                {name}
+              </th>
+              {priceColumns.map((column, index) => (
+                <td
+                  key={column}
+                  className="px-4 py-4 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1"
+                >
+                  <span className="text-muted sm:hidden">{column}</span>
+                  {cells[index]}
                 </td>
-                <td className="px-4 py-4">{limits.videos} a month</td>
-                <td className="px-4 py-4">${(monthlyPrice / limits.videos).toFixed(2)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

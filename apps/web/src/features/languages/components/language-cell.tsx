@@ -3,10 +3,11 @@ import { pagePaths } from '@hookline/contract/page-paths';
 import { Play } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { languageClip, languageSamples } from '../language-samples.ts';
+import { LanguageFlag } from './language-flag.tsx';
 
 /** One language: somebody who says the line in it, its flag and names, and the way to try it. */
 export function LanguageCell({ language }: { language: (typeof languages)[number] }) {
-  const { code, name, flag } = language;
+  const { code, name } = language;
   const { own, actorName, line } = languageSamples[code];
   return (
     <li id={code} className="flex gap-4 border-line border-b py-5 pr-4 max-[359px]:col-span-2 max-sm:gap-3 max-sm:pr-0">
@@ -33,14 +34,12 @@ export function LanguageCell({ language }: { language: (typeof languages)[number
         </button>
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start">
-        <span aria-hidden="true" className="text-[24px] leading-none">
-          {flag}
-        </span>
+        <LanguageFlag code={code} />
         <h3 className="type-h3 mt-2 max-sm:!text-[17px]">{name}</h3>
-        <p lang={code} className="text-[14px] text-muted">
+        <p lang={code} className="font-language-names pb-2 text-[14px] text-muted">
           {own}
         </p>
-        <p lang={code} dir={code === 'ar' ? 'rtl' : undefined} className="sr-only">
+        <p lang={code} dir={code === 'ar' ? 'rtl' : undefined} className="sr-only font-[sans-serif]">
           {line}
         </p>
         {borrowedVoices[code] ? <p className="type-micro mt-1 text-muted">Nearest voice</p> : null}
