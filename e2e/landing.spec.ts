@@ -8,6 +8,8 @@ test('a line written on the landing page appears in New Project', async ({ page,
   await expect(page.getByRole('dialog')).toContainText('npm run admin -- owner-link');
 
   await ownerPage.goto('/');
+  // React takes the field over between selecting its text and typing otherwise, which no hand is fast enough for.
+  await ownerPage.waitForFunction(() => !('earlyActions' in window));
   await ownerPage.getByLabel('Your opening line').fill('A line from the front page.');
   await ownerPage.getByRole('button', { name: 'Get Started', exact: true }).click();
   await expect(ownerPage).toHaveURL('/dashboard/create');

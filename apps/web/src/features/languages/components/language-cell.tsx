@@ -10,7 +10,10 @@ export function LanguageCell({ language }: { language: (typeof languages)[number
   const { code, name } = language;
   const { own, actorName, line } = languageSamples[code];
   return (
-    <li id={code} className="flex gap-4 border-line border-b py-5 pr-4 max-[359px]:col-span-2 max-sm:gap-3 max-sm:pr-0">
+    <li
+      id={code}
+      className="flex gap-4 [contain-intrinsic-size:auto_176px] [content-visibility:auto] border-line border-b py-5 pr-4 max-[359px]:col-span-2 max-sm:gap-3 max-sm:pr-0"
+    >
       <div className="picture-edge clip-box relative aspect-9/16 w-[76px] shrink-0 self-start max-sm:w-[60px] overflow-hidden rounded-s bg-selected">
         <img
           src={languageClip(code, 'avif')}
