@@ -1,3 +1,4 @@
+export { areAlike } from './alike-languages.ts';
 export { assertSpeakable } from './assert-speakable.ts';
 export { findSpokenWords, type SpokenWord } from './find-spoken-words.ts';
 export { languageOf } from './language-of.ts';

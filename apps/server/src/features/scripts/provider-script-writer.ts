@@ -4,6 +4,7 @@ import type { TextWriter } from '@hookline/providers/writing';
 import type { Logger } from 'pino';
 import { explainProviderFailure, isProviderError } from '#features/providers/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
+import { areAlike } from './alike-languages.ts';
 import { languageOf } from './language-of.ts';
 import type { ScriptOrder, ScriptWriter, WritingOptions } from './script-writer.ts';
 
@@ -17,15 +18,6 @@ export interface ProviderScriptWriterDeps {
 }
 
 const hooksWanted = 5;
-
-/** Groups of languages that are easily confused in short texts. */
-const alike = [
-  ['no', 'da', 'sv'],
-  ['id', 'ms'],
-  ['cs', 'sk'],
-  ['es', 'pt', 'it'],
-  ['ru', 'uk', 'bg'],
-];
 
 /** Language models behind the port: each is called in turn, the studio last. Their output is validated. */
 export function createProviderScriptWriter(deps: ProviderScriptWriterDeps): ScriptWriter {
@@ -100,8 +92,7 @@ function nameOf(language: LanguageCode): string {
 
 async function inLanguage(text: string, language: LanguageCode): Promise<string | null> {
   const heard = await languageOf(text, 'auto');
-  const isAlike = alike.some((group) => group.includes(heard) && group.includes(language));
-  return heard === language || isAlike || language === 'fil' ? text : null;
+  return heard === language || areAlike(heard, language) || language === 'fil' ? text : null;
 }
 
 /** Five different lines, or null; numbers and dashes some models prepend are removed. */

@@ -1,5 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import { type AssetKind, type AssetStore, assetKey, type StoredAsset } from '#features/assets/index.ts';
+import type { Moderation } from '#features/moderation/index.ts';
 import {
   completeOperation,
   continueInLane,
@@ -14,12 +15,14 @@ import { writeThumbnail } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { AdWriter } from './ad-writer.ts';
 import { insertAds } from './ads.repository.ts';
 import { type BackdropPainter, wantsBackdrop } from './backdrop-painter.ts';
 import { findChat, insertMessage, updateChat } from './chats.repository.ts';
 import { orderBackdrop } from './order-backdrop.ts';
 import type { MadeAd, StaticAdEngine, StaticAdRequest } from './static-ad-engine.ts';
 import type { StaticAdsInput } from './static-ads-input.ts';
+import { wantsWords, writeWords } from './write-words.ts';
 
 export interface MakeAdsDeps {
   db: Database;
@@ -28,15 +31,23 @@ export interface MakeAdsDeps {
   engine: StaticAdEngine;
   /** Null where no service paints. */
   backdrops: BackdropPainter | null;
+  /** Null without a language model. */
+  writer: AdWriter | null;
+  moderation: Moderation;
   workFolder: string;
 }
 
-/** One run: has a picture painted for new ads to stand in, where a service does that, or sets the ads. */
+/** One run: has services write and paint for new ads, where they do that, or sets the ads. */
 export async function makeAds(run: OperationRun, deps: MakeAdsDeps): Promise<void> {
-  const input = run.operation.input as StaticAdsInput;
-  const product = await findProduct(deps.db, run.operation.userId, input.productId);
+  const asked = run.operation.input as StaticAdsInput;
+  const product = await findProduct(deps.db, run.operation.userId, asked.productId);
   // The product was deleted in the meantime, so the result would not be visible anywhere.
   if (!product) throw new OperationFailure('engine_failed', messages.staticAds.failed);
+  // Nobody waits for a model in a place among those who use the processor.
+  const { writer } = deps;
+  const mayAsk = run.lane === 'provider' && wantsWords(writer, asked);
+  const input = mayAsk ? await writeWords(run, deps, writer, { product, input: asked }) : asked;
+  if (input === null) return;
   const draw = (input: StaticAdsInput) => drawAds(run, deps, product, input);
   if (input.backdrop === undefined && wantsBackdrop(deps.backdrops, input))
     return orderBackdrop(run, deps.backdrops, { ...deps, engineName: deps.engine.name }, { input, product, draw });
@@ -161,6 +172,7 @@ async function toRequest(
             seed: work.seed,
             layouts: work.layouts,
             prompt: work.brief,
+            words: work.words ?? null,
             productName: name,
             productDescription: description,
           },

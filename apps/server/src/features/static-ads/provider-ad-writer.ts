@@ -1,10 +1,12 @@
 import { languages } from '@hookline/contract/languages';
 import type { TextWriter } from '@hookline/providers/writing';
+import { type WrittenWords, writtenWordsSchema } from '@hookline/studio/scripts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isProviderError } from '#features/providers/index.ts';
 import type { AdRecipe } from './ad-recipe.ts';
 import type { AdWriter } from './ad-writer.ts';
+import { hasNoNewNumbers, newWordsRules, usableWords, usesAny } from './conversation/new-words.ts';
 import { wishSchema } from './conversation/wish-schema.ts';
 import type { WordChange } from './conversation/word-change.ts';
 
@@ -40,11 +42,19 @@ export function createProviderAdWriter({ writers, logger }: ProviderAdWriterDeps
       const wish = await ask({ rules: wishRules, words: message }, wishSchema, { isGood: () => true, signal });
       return wish?.kind === 'unclear' ? null : wish;
     },
+    async writeNew(brief, signal) {
+      const request = { rules: newWordsRules(brief), words: JSON.stringify(brief) };
+      const isGood = (words: WrittenWords): boolean => usableWords(words, brief) !== null;
+      const words = await ask(request, writtenWordsSchema, { isGood, signal });
+      return words && usableWords(words, brief);
+    },
     async rewrite(texts, change, about, signal) {
       const { headline, line, action, benefits } = texts;
       const words = JSON.stringify({ product: about, ad: { headline, line, action, benefits } });
       const isGood = (result: Rewritten): boolean =>
-        isHonest(result, words) && !usesAny(result, about.avoid) && isShorter(result, texts, change);
+        hasNoNewNumbers(textsOf(result), words) &&
+        !textsOf(result).some((text) => usesAny(text, about.avoid)) &&
+        isShorter(result, texts, change);
       const rewritten = await ask({ rules: rewriteRules(change), words }, rewrittenSchema, { isGood, signal });
       if (rewritten === null) return null;
       if (change.kind !== 'language') return { headline: rewritten.headline };
@@ -98,18 +108,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** No number that was not there: prices and percentages are never made up. */
-function isHonest(result: Rewritten, given: string): boolean {
-  const numbers = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/gu) ?? [];
-  const known = new Set(numbers(given));
-  return numbers([result.headline, result.line, result.action, ...result.benefits].join(' ')).every((one) =>
-    known.has(one),
-  );
-}
-
-function usesAny(result: Rewritten, avoid: readonly string[]): boolean {
-  const text = [result.headline, result.line, result.action, ...result.benefits].join(' ').toLocaleLowerCase();
-  return avoid.some((word) => text.includes(word.toLocaleLowerCase()));
+function textsOf({ headline, line, action, benefits }: Rewritten): string[] {
+  return [headline, line, action, ...benefits];
 }
 
 function isShorter(result: Rewritten, texts: AdRecipe['texts'], change: WordChange): boolean {

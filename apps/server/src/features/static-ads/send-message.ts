@@ -8,7 +8,6 @@ import { findProduct, type ProductRow } from '#features/products/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
-import type { AdWriter } from './ad-writer.ts';
 import { findAds, newestAds } from './ads.repository.ts';
 import {
   findChat,
@@ -27,8 +26,6 @@ import type { StaticAdsInput } from './static-ads-input.ts';
 
 export interface SendMessageDeps extends StartAdsDeps {
   moderation: Moderation;
-  /** Null where no language model is set up: the rules answer alone. */
-  writer: AdWriter | null;
 }
 
 export interface SentMessage {
@@ -110,29 +107,24 @@ async function planAnswer(
   const { message, product, chat, imageAssetIds } = conversation;
   const newest = chat ? await newestAds(deps.db, userId, chat.id) : [];
   const said = chat ? await listMessages(deps.db, [chat.id]) : [];
+  const briefs = chat ? await listBriefs(deps, chat.id) : [];
   const earlierPictures = said.flatMap((one) => one.imageAssetIds);
   const photoAssetIds = [
     ...new Set([...imageAssetIds, ...earlierPictures.toReversed(), ...product.photoAssetIds]),
   ].slice(0, 10);
-  const fresh = (layouts: string[], size: AdSize, answer: string): Plan => ({
-    input: {
-      productId: product.id,
-      photoAssetIds,
-      answer,
-      work: {
-        kind: 'new',
-        size,
-        layouts,
-        seed: randomInt(1_000_000),
-        brief: message.prompt === '' ? lastBrief(said) : message.prompt,
-      },
-    },
-  });
+  const fresh = (layouts: string[], size: AdSize, answer: string, says = message.prompt): Plan => {
+    // A picture alone, or more of the same, is about what was asked for before.
+    const [brief = message.moreLike === undefined ? message.prompt : '', ...earlier] =
+      says === '' ? briefs : [says, ...briefs];
+    const before = earlier.map((one) => one.slice(0, briefCharacters));
+    const work = { kind: 'new', size, layouts, seed: randomInt(1_000_000), brief, earlier: before } as const;
+    return { input: { productId: product.id, photoAssetIds, answer, work } };
+  };
 
   if (message.moreLike !== undefined) {
     const [model] = await findAds(deps.db, userId, [message.moreLike]);
     if (!model) throw new Refusal('NOT_FOUND');
-    return fresh([model.recipe.layout], model.recipe.size, 'Three more in that style.');
+    return fresh([model.recipe.layout], model.recipe.size, 'Three more in that style.', '');
   }
   const read = readWish(message.prompt, { hasAds: newest.length > 0 && message.prompt !== '' });
   const isHelped = read.kind === 'unclear' && imageAssetIds.length === 0;
@@ -150,7 +142,8 @@ async function planAnswer(
     }
     case 'more-like': {
       const [model] = findMeant(wish.target, newest, chat?.focusAdId ?? null);
-      return fresh(model ? [model.recipe.layout] : [], model?.recipe.size ?? message.size, 'Three more in that style.');
+      const layouts = model ? [model.recipe.layout] : [];
+      return fresh(layouts, model?.recipe.size ?? message.size, 'Three more in that style.', '');
     }
     case 'change': {
       const meant: AdRow[] = findMeant(wish.target, newest, chat?.focusAdId ?? null);
@@ -180,9 +173,18 @@ async function planAnswer(
   }
 }
 
-/** The latest brief, for messages whose remainder is a picture or a button. */
-function lastBrief(said: readonly { role: string; content: string }[]): string {
-  return said.filter(({ role, content }) => role === 'user' && content !== '').at(0)?.content ?? '';
+/** As many earlier requests as a writer is told, and how much of each. */
+const earlierBriefs = 4;
+const briefCharacters = 1000;
+
+/** What new ads were asked for in a chat, the newest first. */
+async function listBriefs({ db }: Pick<StartAdsDeps, 'db'>, chatId: string): Promise<string[]> {
+  const started = await listOperationsOfChats(db, [chatId]);
+  const briefs = started.flatMap(({ operation }) => {
+    const { work } = operation.input as StaticAdsInput;
+    return work.kind === 'new' && work.brief !== '' ? [work.brief] : [];
+  });
+  return [...new Set(briefs)].slice(0, earlierBriefs);
 }
 
 async function keep(

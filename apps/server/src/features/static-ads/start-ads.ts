@@ -4,9 +4,11 @@ import { assertUserMaySpend } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { AdWriter } from './ad-writer.ts';
 import { type BackdropPainter, wantsBackdrop } from './backdrop-painter.ts';
 import type { StaticAdEngine } from './static-ad-engine.ts';
 import type { StaticAdsInput } from './static-ads-input.ts';
+import { wantsWords } from './write-words.ts';
 
 export interface StartAdsDeps {
   db: Database;
@@ -15,6 +17,8 @@ export interface StartAdsDeps {
   engine: StaticAdEngine;
   /** Null where no service paints. */
   backdrops: BackdropPainter | null;
+  /** Null where no language model is set up: the rules answer and write alone. */
+  writer: AdWriter | null;
 }
 
 /** One run may take this long, as the page that watches it. */
@@ -38,7 +42,7 @@ export async function assertMayMakeAds({ db }: Pick<StartAdsDeps, 'db'>, userId:
  * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
  */
 export async function startAds(
-  { jobs, assets, engine, backdrops }: Omit<StartAdsDeps, 'db'>,
+  { jobs, assets, engine, backdrops, writer }: Omit<StartAdsDeps, 'db'>,
   tx: Transaction,
   userId: string,
   { input, productName }: { input: StaticAdsInput; productName: string },
@@ -51,7 +55,8 @@ export async function startAds(
   const madeBy = isPainted ? backdrops.engine.abilities.label : engine.name;
   const start = { userId, kind: 'static-ads', engine: madeBy, runLimitMs, operations } as const;
   await startOperations(tx, { ...start, sendId: createId('snd') }, new Date());
-  await jobs.enqueue(tx, isPainted ? laneJobs.provider : laneJobs.stills, { operationId: id }, { groupId: userId });
+  const isOutside = isPainted || wantsWords(writer, input);
+  await jobs.enqueue(tx, isOutside ? laneJobs.provider : laneJobs.stills, { operationId: id }, { groupId: userId });
   return id;
 }
 

@@ -1,5 +1,6 @@
 import type { BrandFont, BrandTone } from '@hookline/contract/products';
 import type { AdSize } from '@hookline/contract/static-ads';
+import type { WrittenWords } from '@hookline/studio/scripts';
 import type { EngineOptions, OperationTimings } from '#features/operations/index.ts';
 import type { ProductPhoto } from '#features/product-images/index.ts';
 import type { AdRecipe } from './ad-recipe.ts';
@@ -25,6 +26,8 @@ export interface StaticAdRequest {
         prompt: string;
         productName: string;
         productDescription: string;
+        /** A writer's words; null leaves all of them to the engine. */
+        words: WrittenWords | null;
         size: AdSize;
         seed: number;
         /** Layouts to use first. */

@@ -1,4 +1,5 @@
 import type { AdSize } from '@hookline/contract/static-ads';
+import type { WrittenWords } from '@hookline/studio/scripts';
 import type { AdRecipe } from './ad-recipe.ts';
 
 /** Input of an operation of this kind. Fields are only ever added. */
@@ -18,6 +19,10 @@ export interface StaticAdsInput {
         kind: 'new';
         /** Everything said in the chat that belongs to these ads. */
         brief: string;
+        /** What was asked for before in the chat, the newest first; only a writer reads it. */
+        earlier?: string[];
+        /** A writer's words, null when none could be had; left out until that is known. */
+        words?: WrittenWords | null;
         size: AdSize;
         seed: number;
         layouts: string[];

@@ -73,9 +73,9 @@ function toSpec({ photos, brand, backdrops, work }: StaticAdRequest): Spec {
     const behind = backdrops.map(({ assetId }) => assetId);
     return { ...shared, ads: work.recipes.map((recipe) => toOrder(recipe, places, behind)) };
   }
-  const { prompt, productName, productDescription, size, seed, layouts } = work;
+  const { prompt, productName, productDescription, words, size, seed, layouts } = work;
   const templates = layouts as Spec['templates'];
-  return { ...shared, prompt, productName, productDescription, size, seed, templates };
+  return { ...shared, prompt, productName, productDescription, words, size, seed, templates };
 }
 
 function toOrder(

@@ -7,15 +7,21 @@ import { eastAsianInstruction, instructionStarts, plainHeadlines } from './ad-wo
 import { fitAction } from './fit-action.ts';
 import { readAdFacts, statesFactOnly } from './read-ad-facts.ts';
 import { type Offer, readOffer } from './read-offer.ts';
+import { inLanguage, type WrittenWords } from './written-words.ts';
 
 export interface AdBrief {
   prompt: string;
   productName: string;
   productDescription: string;
   seed: number;
+  /** Used wherever the request dictates nothing. */
+  words?: WrittenWords | null;
 }
 
-/** All words in a layout. They all come from the request, except plain calls to action and greetings. */
+/**
+ * All words in a layout. They all come from the request or from who wrote for it, except plain calls to action and
+ * greetings.
+ */
 export interface AdCopy {
   language: LanguageCode;
   name: string;
@@ -53,6 +59,7 @@ const quotes = /[“„«「『"]([^“”„«»「」『』"]{3,160})[”“»
 
 /** Turns a request into the texts of an ad. The prompt may be empty if the product has a name. */
 export function writeAdCopy(brief: AdBrief): AdCopy {
+  const words = brief.words ?? null;
   const prompt = drawableText(brief.prompt.replace(/\n+/g, '\n').replace(/\n/g, ' ; ')).replace(/ ?; ?/g, '\n');
   const description = drawableText(brief.productDescription);
   const language = detectLanguage(`${prompt} ${description}`);
@@ -66,14 +73,15 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
   const own = sentences.filter((s) => !isInstruction(s) && !statesFactOnly(s));
   const offer = readOffer(`${prompt} ${description}`);
 
-  const benefits = unique([
-    ...toList(labelled('benefits')),
+  const dictated = toList(labelled('benefits'));
+  const found = [
     ...sentences.flatMap((s) => benefitsIn(s)),
     ...toSentences(description)
       .filter((s) => !statesFactOnly(s))
       .flatMap(phrasesOf),
     ...own.flatMap(phrasesOf),
-  ])
+  ];
+  const benefits = unique([...dictated, ...(words?.benefits.map(drawableText) ?? found)])
     .map((text) => withSubject(text.replace(/[.。!]$/u, ''), name))
     // The name alone is not praise.
     .filter(
@@ -86,7 +94,8 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     .slice(0, 4);
 
   const angle = labelled('angle');
-  const action = labelled('action') || fitAction(`${name} ${prompt} ${description}`, language);
+  const action =
+    labelled('action') || drawableText(words?.action ?? '') || fitAction(`${name} ${prompt} ${description}`, language);
   // A given headline appears on all three; without one, each layout may use a different sentence of the request.
   const written = [labelled('headline'), quoted].find((text) => text !== '');
   const usable = (texts: readonly string[]): string[] =>
@@ -96,8 +105,11 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
         .filter((text) => lengthOf(text) <= 64 && isWhole(text) && !isOfferWords(text)),
     );
   const isOffer = (text: string): boolean => readOffer(text) !== null;
+  const composed = words?.ads.map((ad) => drawableText(ad.headline)).filter((text) => text !== '') ?? [];
   const spoken = usable([angle, ...joinShort(own), ...toSentences(description)].filter((text) => !isOffer(text)));
-  const candidates = written ? [capitalize(written)] : spoken.length > 0 ? spoken : usable(benefits);
+  const candidates = written
+    ? [capitalize(written)]
+    : ([composed, spoken].find((texts) => texts.length > 0) ?? usable(benefits));
   const patterns = (plainHeadlines[language] ?? ['{name}']).map((pattern) => pattern.replace('{name}', name));
   const start = brief.seed % patterns.length;
   const greetings = name === '' ? [] : [...patterns.slice(start), ...patterns.slice(0, start)];
@@ -110,12 +122,12 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
   );
   const used = firstItem(headlines).toLocaleLowerCase();
   const line =
-    [angle, ...toSentences(description), ...own, ...benefits]
+    (words?.ads.map((ad) => drawableText(ad.line)) ?? [angle, ...toSentences(description), ...own, ...benefits])
       .map(tidy)
       .find(
         (text) => text !== '' && lengthOf(text) <= 110 && !used.includes(text.toLocaleLowerCase().replace(/[.!]$/, '')),
       ) ?? '';
-  return {
+  const copy: AdCopy = {
     language,
     name,
     headlines,
@@ -127,6 +139,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     contrast: contrastIn(labelled('before'), labelled('after'), `${prompt} ${description}`),
     facts: readAdFacts(`${prompt}\n${description}`, { sentences: [...own, ...toSentences(description)], language }),
   };
+  return words ? inLanguage(copy, words.language) : copy;
 }
 
 /** Two very short sentences are one headline: 'Sink full? We are close.' */

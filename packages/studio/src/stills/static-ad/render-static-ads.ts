@@ -14,6 +14,7 @@ import { wrappedItem } from '#lists/wrapped-item.ts';
 import { createRandom } from '#random/seeded-random.ts';
 import { fitTypeWorld } from '#scripts/ads/fit-type-world.ts';
 import { type AdCopy, writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
+import { lineOf, writtenWordsSchema } from '#scripts/ads/written-words.ts';
 import { keptCutSchema } from '#vision/kept-cut.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
@@ -32,6 +33,8 @@ export const staticAdSpecSchema = z.object({
   prompt: z.string().max(10_000).default(''),
   productName: z.string().max(200).default(''),
   productDescription: z.string().max(5000).default(''),
+  /** Headlines, lines, benefits and call to action by a writer; null leaves them to the rules. */
+  words: writtenWordsSchema.nullable().default(null),
   /** Photos as paths or bytes, the main one first. */
   photos: z.array(pictureSourceSchema).max(10).default([]),
   /** Pictures for products to stand in, by a service or a photographer: the first new ad uses the first. */
@@ -158,13 +161,14 @@ function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): 
   return planned.map((template, index) => {
     const { headlines, ...rest } = copy;
     const headline = wrappedItem(headlines, index);
+    const line = lineOf(spec.words, headline) ?? copy.line;
     return {
       template: template.name,
       mood: requireItem(moodsOf, index),
       size: spec.size,
       seed: spec.seed,
       copy: {
-        ...withoutHeadline({ ...rest, headlines }, headline),
+        ...withoutHeadline({ ...rest, line, headlines }, headline),
         headline,
         otherHeadlines: headlines.filter((text) => text !== headline),
       },
