@@ -72,10 +72,9 @@ test('photos leave the browser only after consent, and each that cannot speak sa
   expect(uploads).toEqual([]);
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('checkbox', { name: /This is me, or I have this person’s written consent/ }).check();
-  // Tests run without the models, which the server says of each photo.
   const reasons = dialog.getByRole('list', { name: 'Photos we can’t use' }).getByRole('listitem');
   await expect(reasons).toHaveCount(2, { timeout: 60_000 });
-  await expect(reasons.first()).toContainText('Photo actors are not installed on this server.');
+  await expect(reasons.first()).toContainText('We found no face.');
   await expect(dialog.getByText('None of these photos can be used')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create Actor', exact: true })).toBeDisabled();
 

@@ -123,7 +123,7 @@ async function makeDataFolder(): Promise<string> {
 function baseEnv(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, PUBLIC_URL: __, ROLE: ___, NODE_OPTIONS: ____, ...env } = process.env;
   // The matting model takes 5 s a picture; the studio's own tests use it.
-  return { ...env, STUDIO_VISION: 'off', NODE_ENV: 'production' };
+  return { ...env, STUDIO_VISION: 'faces', NODE_ENV: 'production' };
 }
 
 async function waitUntilUp(child: ChildProcess, origin: string, output: () => string): Promise<string> {

@@ -126,7 +126,7 @@ export const environmentSchema = z.object({
   FFMPEG_PATH: optional(z.string().optional()),
   NEURAL_VOICES_DIR: optional(z.string().optional()),
   // Read by the studio's own processes, which inherit it; here it is only checked.
-  STUDIO_VISION: optional(z.enum(['on', 'off']).default('on')),
+  STUDIO_VISION: optional(z.enum(['on', 'faces', 'off']).default('on')),
   METRICS_TOKEN: optional(z.string().min(16, 'needs at least 16 characters').optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(webOriginSchema.optional()),
   SLOW_QUERY_MS: optional(

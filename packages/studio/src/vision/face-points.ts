@@ -25,12 +25,17 @@ interface Square {
   roll: number;
 }
 
-/** Locates the points of a found face: once roughly, once more in a square set by the first result. */
-export function locateFacePoints(picture: Picture, { x, y, size, roll }: FoundFace, mesh: GraphModel): FacePoints {
+/** Locates the points of a found face: once roughly, then in squares set by the result before. */
+export function locateFacePoints(
+  picture: Picture,
+  { x, y, size, roll }: FoundFace,
+  mesh: GraphModel,
+  rounds = 2,
+): FacePoints {
   const canvas = toCanvas(picture);
   let square: Square = { x: x + size / 2, y: y + size / 2, size: size * room, roll };
   let result = look(canvas, square, mesh);
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < rounds; round++) {
     square = squareOf(result.points);
     result = look(canvas, square, mesh);
   }

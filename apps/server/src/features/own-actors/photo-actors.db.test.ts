@@ -4,7 +4,7 @@ import { messages } from '@hookline/contract/messages';
 import { photoActorConsents } from '@hookline/contract/own-actors';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { assets } from '#features/assets/assets.table.ts';
 import { createAssetStore, type StoredAsset } from '#features/assets/index.ts';
 import { operations } from '#features/operations/operations.table.ts';
@@ -16,7 +16,7 @@ import { createOwnActorUserData } from './own-actor-user-data.ts';
 import { ownActors } from './own-actors.table.ts';
 import { photoConsents } from './photo-consents.table.ts';
 
-/** Tests run without the models: every photo is refused, honestly. What comes after is begun where that would end. */
+/** These run without the models: every photo is refused, honestly. What comes after is begun where that would end. */
 const text = messages.ownActors;
 const unavailable = 'Photo actors are not installed on this server.';
 const { version } = photoActorConsents.person;
@@ -24,6 +24,7 @@ const { version } = photoActorConsents.person;
 let app: TestApp;
 let store: ReturnType<typeof createAssetStore>;
 beforeAll(async () => {
+  vi.stubEnv('STUDIO_VISION', 'off');
   app = await createTestApp(await openInMemory());
   store = createAssetStore({
     storage: app.storage,
@@ -32,7 +33,10 @@ beforeAll(async () => {
     logger: undefined as never,
   });
 });
-afterAll(() => app.close());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return app.close();
+});
 
 const face = () =>
   sharp({ create: { width: 300, height: 400, channels: 3, background: '#c99' } })

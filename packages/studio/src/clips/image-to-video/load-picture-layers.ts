@@ -3,7 +3,6 @@ import type { Stage } from '#canvas/stage.ts';
 import { PictureError } from '#errors/picture-error.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
-import { detectFaces } from '#images/detect-faces.ts';
 import { type Mask, resizeMask, softenMask } from '#images/mask.ts';
 import { fromLch, toLch } from '#images/oklab.ts';
 import { fromCanvas, type Picture, toCanvas } from '#images/picture.ts';
@@ -13,6 +12,7 @@ import { createOverlay } from '#pixels/yuv-overlay.ts';
 import { createYuvPicture, evenBox, type YuvPicture } from '#pixels/yuv-picture.ts';
 import { freeProduct } from '#vision/free-product.ts';
 import type { KeptCut } from '#vision/kept-cut.ts';
+import { locateFaces } from '#vision/locate-faces.ts';
 import { chooseClipStage } from './choose-clip-stage.ts';
 import { fillHoles } from './fill-holes.ts';
 import type { ImageToVideoSpec } from './image-to-video-spec.ts';
@@ -110,7 +110,7 @@ async function decode(file: string): Promise<Picture> {
 
 const faceSide = 400;
 
-/** The middle of the most certain face, in parts of the picture. */
+/** The middle of the largest face, in parts of the picture. */
 function findFace(full: Canvas): { x: number; y: number } | null {
   const reduce = Math.min(1, faceSide / Math.max(full.width, full.height));
   const small = createCanvas(
@@ -118,7 +118,7 @@ function findFace(full: Canvas): { x: number; y: number } | null {
     Math.max(1, Math.round(full.height * reduce)),
   );
   small.getContext('2d').drawImage(full, 0, 0, small.width, small.height);
-  const face = detectFaces(fromCanvas(small))[0];
+  const face = locateFaces(fromCanvas(small))[0];
   if (!face) return null;
   const middle = { x: (face.x + face.size / 2) / small.width, y: (face.y + face.size / 2) / small.height };
   return { x: Math.min(0.85, Math.max(0.15, middle.x)), y: Math.min(0.85, Math.max(0.15, middle.y)) };

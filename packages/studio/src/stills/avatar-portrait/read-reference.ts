@@ -1,10 +1,10 @@
 import { type SkinName, skins } from '#actors/cast-colors.ts';
 import { cutOut } from '#images/cut-out.ts';
 import { decodePicture } from '#images/decode-picture.ts';
-import { detectFaces } from '#images/detect-faces.ts';
 import { fromLab, type LabPlanes, toLab, toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import { readPalette } from '#images/read-palette.ts';
+import { locateFaces } from '#vision/locate-faces.ts';
 
 /** Colors taken from a reference photo; null leaves the choice to words and chance. */
 export interface ReferenceColors {
@@ -28,7 +28,7 @@ export const noReference: ReferenceColors = {
 export async function readReference(reference: string | Uint8Array): Promise<ReferenceColors> {
   const photo = await decodePicture(reference, { longestSide: 480 });
   const lab = toLabPlanes(photo.data);
-  const face = detectFaces(photo).find(({ votes }) => votes >= 13);
+  const [face] = locateFaces(photo);
   if (!face) {
     const cut = cutOut(photo);
     const palette = readPalette(cut.kind === 'cut-out' ? cut.picture : photo);

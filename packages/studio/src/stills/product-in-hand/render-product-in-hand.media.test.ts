@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findActor } from '#actors/cast.ts';
 import { renderActorThumbnail } from '#actors/render-thumbnail.ts';
 import { seededRandom } from '#random/seeded-random.ts';
@@ -57,8 +57,11 @@ describe('product in hand', () => {
   it('draws a portrait of ours anew if the face in it is not found', async () => {
     const portrait = { prompt: 'An elderly woman with a blue scarf on a balcony', isSelfie: true, seed: 8 };
     const { data: base } = await renderAvatarPortrait({ ...portrait, format: 'jpeg' });
+    // The face models find her; the cascade does not.
+    vi.stubEnv('STUDIO_VISION', 'off');
     await expect(renderProductInHand({ product: can, base })).rejects.toMatchObject({ code: 'invalid_human_image' });
     const still = await renderProductInHand({ product: can, base, portrait });
+    vi.unstubAllEnvs();
     expect(still.meta).toMatchObject({ composition: 'in-hand', grip: 'wrap', isCutOut: true, actor: null });
   });
 

@@ -35,7 +35,7 @@ export interface Person {
 const searchSide = 400;
 
 /**
- * Finds the one person in a photo: the face by a trained cascade, the body by its outline in front of a plain backdrop.
+ * Finds the one person in a photo: the face by the face models, the body by its outline in front of a plain backdrop.
  * Throws `invalid_human_image` if there is no certain face or more than one, and `image_quality` if the face is too
  * small or too blurred to work with.
  */
@@ -56,7 +56,7 @@ export function findPerson(photo: Picture): Person {
     const share = background.reduce((sum, v) => sum + (v !== 0 ? 1 : 0), 0) / background.length;
     if (share < 0.12 || share > 0.93) background = null;
   }
-  const face = findFace(picture, lab);
+  const face = findFace(picture);
   if (face.width / scale < 56) {
     throw new PictureError(
       'image_quality',
