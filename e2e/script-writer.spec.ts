@@ -25,6 +25,27 @@ test('a prompt becomes a script that can be edited and inserted', async ({ owner
   const first = await result.inputValue();
   await prompt.press('Enter');
   await expect(result).not.toHaveValue(first);
+  await expect(dialog.getByRole('radio', { name: '30 s', exact: true })).toBeChecked();
+
+  // Three versions, one of them in the box; each keeps what was changed in it.
+  const versions = dialog.getByRole('radiogroup', { name: 'Versions' }).getByRole('radio');
+  await expect(versions).toHaveCount(3);
+  const shown = await result.inputValue();
+  await versions.nth(1).click();
+  await expect(result).not.toHaveValue(shown);
+  await dialog.getByRole('button', { name: 'Swap hook' }).click();
+  await versions.nth(0).click();
+  await expect(result).toHaveValue(shown);
+  await dialog.getByRole('button', { name: 'Swap hook' }).click();
+  await expect(result).not.toHaveValue(shown);
+  await expect(result).toHaveValue(/Daybreak/);
+
+  // Little is known, so the writer asks, and writes anew with the answer.
+  const question = dialog.getByRole('textbox', { name: 'Who is it for?' });
+  await question.fill('For night-shift nurses');
+  await question.press('Enter');
+  await expect(result).toHaveValue(/nurses/);
+  await expect(prompt).toHaveValue(/this week\. For night-shift nurses$/);
   expect(await findViolations(page)).toEqual([]);
 
   await result.fill('x'.repeat(801));

@@ -3,7 +3,8 @@ export const limits = {
   scriptCharacters: 800,
   promptCharacters: 2000,
   /** How many earlier scripts a new one must differ from. */
-  earlierScripts: 5,
+  earlierScripts: 12,
+  scriptVariants: 3,
   expansionsPerHour: 60,
   moderationRefusalsPerHour: 20,
   pronouncedCharacters: 60,

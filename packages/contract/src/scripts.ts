@@ -13,6 +13,29 @@ const text = messages.scripts;
 export const scriptTones = ['friendly', 'excited', 'serious', 'funny'] as const;
 export type ScriptTone = (typeof scriptTones)[number];
 
+/** Spoken lengths a script can be written for, in seconds. */
+export const scriptSeconds = [15, 30, 45] as const;
+export type ScriptSeconds = (typeof scriptSeconds)[number];
+
+/** How a script tells its story. */
+export const scriptStructures = [
+  'problem',
+  'before-after',
+  'list',
+  'objection',
+  'story',
+  'comparison',
+  'demo',
+] as const;
+export type ScriptStructure = (typeof scriptStructures)[number];
+
+const variantSchema = z.object({
+  script: z.string(),
+  hook: z.string().describe('Its opening, word for word'),
+  structure: z.enum(scriptStructures).nullable().describe('How it tells its story, where the writer says so'),
+});
+export type ScriptVariant = z.infer<typeof variantSchema>;
+
 const languageSchema = z
   .enum([...languageCodes, 'auto'])
   .default('auto')
@@ -59,6 +82,17 @@ export const scripts = {
       maxLength: z.int().min(1).max(limits.scriptCharacters).default(limits.scriptCharacters),
       language: languageSchema,
       tone: z.enum(scriptTones).optional(),
+      seconds: z
+        .union(scriptSeconds.map((seconds) => z.literal(seconds)))
+        .default(30)
+        .describe('Spoken length; shorter where there is too little to say'),
+      variants: z.int().min(1).max(limits.scriptVariants).default(1).describe('How many different scripts'),
+      productName: z
+        .string()
+        .trim()
+        .max(limits.productNameCharacters)
+        .optional()
+        .describe('Said if the prompt names none'),
       angle: z.enum(hookAngles).optional().describe('Chosen by the writer when left out'),
       unlike: z
         .array(z.string().max(limits.promptCharacters))
@@ -66,7 +100,15 @@ export const scripts = {
         .default([])
         .describe('Earlier scripts, newest first, so that the new one differs'),
     }),
-    responses: { 200: z.object({ expandedScript: z.string(), language: z.enum(languageCodes) }) },
+    responses: {
+      200: z.object({
+        expandedScript: z.string().describe('The first of the variants'),
+        language: z.enum(languageCodes),
+        variants: z.array(variantSchema),
+        question: z.string().nullable().describe('What to add to the prompt for a better script'),
+        note: z.string().nullable().describe('What the writer cannot do'),
+      }),
+    },
     events: z
       .object({ text: z.string() })
       .describe('The script so far, before it was checked; replaces what came before, and may begin anew'),

@@ -22,8 +22,8 @@ export interface TextWriter {
   write(request: WritingRequest, options: WriteOptions): Promise<string>;
 }
 
-/** Includes hidden reasoning: a limit sized for 800 characters would leave some models without output. */
-export const tokenCap = 2000;
+/** Includes hidden reasoning: a limit sized for three scripts of 800 characters would leave some models without output. */
+export const tokenCap = 4000;
 /** A model that has to be loaded first needs time. */
 export const writingTimeoutMs = 120_000;
 

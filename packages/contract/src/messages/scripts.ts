@@ -11,4 +11,14 @@ export const scriptsMessages = {
   saidTooLong: 'Use up to 120 characters',
   tooManyPronunciations: 'You can save up to 200 words. Remove one first.',
   scriptFirst: 'Write your script first, then record it in your own voice.',
+  /** Asked when a prompt says too little to fill a script. */
+  missing: {
+    benefit: 'What does it do better than what people use now?',
+    offer: 'What does it cost, or what’s the offer?',
+    audience: 'Who is it for?',
+    proof: 'Any number or proof? A result, a rating, a guarantee.',
+  },
+  describeIn: (language: string) => `Describe it in ${language}, and we can use every detail.`,
+  simpleLanguage: (language: string) =>
+    `Our own writer keeps it simple in ${language}. Connect a language model for better scripts.`,
 } as const;

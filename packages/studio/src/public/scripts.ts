@@ -6,4 +6,4 @@ export { type WrittenWords, writtenWordsSchema } from '#scripts/ads/written-word
 export { hookLinesOf } from '#scripts/hook-lines.ts';
 export { scriptLanguages } from '#scripts/script-languages.ts';
 export { writeHooks } from '#scripts/write-hooks.ts';
-export { writeScript } from '#scripts/write-script.ts';
+export { writeScripts } from '#scripts/writer/write-scripts.ts';

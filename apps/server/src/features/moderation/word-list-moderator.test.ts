@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import { scriptLanguages, writeScript } from '@hookline/studio/scripts';
+import { scriptLanguages, writeScripts } from '@hookline/studio/scripts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from './plain-text.ts';
 import { createWordListModerator } from './word-list-moderator.ts';
@@ -172,7 +172,8 @@ describe('harmless words that sound similar', () => {
       if ((await check(...all)) === null) continue;
       for (const line of all) expect([language, line, await check(line)]).toEqual([language, line, null]);
     }
-    const { script } = writeScript({ prompt: 'Daybreak cold brew', language: 'en', seed: 1 });
+    const { variants } = writeScripts({ prompt: 'Daybreak cold brew', language: 'en', seconds: 30, count: 1, seed: 1 });
+    const script = variants[0]?.script ?? '';
     expect(await check(script)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { expandPrompt } from './expand-prompt.ts';
 
 const forbidden = 'Buy pure cocaine online, delivered today.';
 const signal = new AbortController().signal;
-const expansion = { prompt: 'Tea', language: 'en', maxLength: 800, unlike: [] } as const;
+const expansion = { prompt: 'Tea', language: 'en', maxLength: 800, seconds: 30, variants: 1, unlike: [] } as const;
 
 /** A writer that writes these one after another, and what was counted meanwhile. */
 function setUp(scripts: readonly string[]) {
@@ -21,7 +21,10 @@ function setUp(scripts: readonly string[]) {
   };
   const writer = {
     name: 'test',
-    write: async () => left.shift() ?? '',
+    write: async () => {
+      const script = left.shift() ?? '';
+      return { variants: [{ script, hook: script, structure: null }] };
+    },
     writeHooks: async () => [],
   };
   const moderation = createModeration({ moderator: createWordListModerator(), limits });

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import { limits as numbers } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { normaliseScript } from '@hookline/contract/script';
+import type { ScriptVariant } from '@hookline/contract/scripts';
 import type { Moderation } from '#features/moderation/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
@@ -19,6 +20,14 @@ export interface Expansion extends Omit<ScriptOrder, 'language'> {
   language: LanguageCode | 'auto';
 }
 
+export interface ExpandedPrompt {
+  expandedScript: string;
+  language: LanguageCode;
+  variants: ScriptVariant[];
+  question: string | null;
+  note: string | null;
+}
+
 const expansions: SharedRule = { name: 'script-expansions', max: numbers.expansionsPerHour, perSeconds: 3600 };
 
 /** A script that moderation rejects is generated again, because the next one differs. */
@@ -34,7 +43,7 @@ export async function expandPrompt(
   userId: string,
   expansion: Expansion,
   { signal, onText }: { signal: AbortSignal; onText?: (text: string) => void },
-): Promise<{ expandedScript: string; language: LanguageCode }> {
+): Promise<ExpandedPrompt> {
   await limits.take([expansions, userId]);
   const writtenIn = await languageOf(expansion.prompt, 'auto');
   await assertSpeakable(expansion.prompt, writtenIn, { code: 'INVALID_INPUT', field: 'prompt' });
@@ -45,8 +54,21 @@ export async function expandPrompt(
       { ...expansion, language },
       { signal, onText: onText && showing(onText, expansion) },
     );
-    const expandedScript = cutScript(normaliseScript(written), expansion.maxLength);
-    if (await moderation.allows(expandedScript, signal)) return { expandedScript, language };
+    const variants = written.variants.map(({ script, hook, structure }) => ({
+      script: cutScript(normaliseScript(script), expansion.maxLength),
+      hook: normaliseScript(hook),
+      structure,
+    }));
+    const allowed = await Promise.all(variants.map(({ script }) => moderation.allows(script, signal)));
+    const [first, ...others] = variants.filter((_, index) => allowed[index]);
+    if (first)
+      return {
+        expandedScript: first.script,
+        language,
+        variants: [first, ...others],
+        question: written.question ?? null,
+        note: written.note ?? null,
+      };
   }
   // Not the person's words: no field is to blame.
   throw new Refusal('CONTENT_MODERATION_ERROR', { message: messages.moderation.refusedScript });

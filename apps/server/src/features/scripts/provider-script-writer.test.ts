@@ -14,6 +14,8 @@ const order: ScriptOrder = {
   prompt: 'a mug that keeps coffee warm',
   language: 'en',
   maxLength: 800,
+  seconds: 45,
+  variants: 3,
   unlike: ['Old one.'],
 };
 const says =
@@ -30,19 +32,25 @@ it('writes with the model, falls back to the studio, and passes refusals on', as
   const studio = createStudioScriptWriter();
   const write = async (fallsBack = true) => {
     const writer = createProviderScriptWriter({ writers: [model], studio, fallsBack, logger });
-    return writer.write(order, { signal });
+    const { variants } = await writer.write(order, { signal });
+    return variants.map(({ script }) => script);
   };
-  expect(await write()).toBe(english);
+  expect(await write()).toEqual([english]);
   const [request] = stub.requests;
   expect(request?.body).toMatchObject({ messages: [{ role: 'system' }, { role: 'user', content: order.prompt }] });
-  expect(JSON.stringify(request?.body)).toContain('Old one.');
+  for (const asked of ['Old one.', '45 seconds', 'Write 3 quite different scripts'])
+    expect(JSON.stringify(request?.body)).toContain(asked);
+  stub.answer = says(
+    `${english}\n---\nAnother one about the very same mug, and it is in English too.\n---\n${english}`,
+  );
+  expect(await write()).toHaveLength(2);
 
   stub.answer = says(
     'Ihr Kaffee ist schon wieder kalt. Dieser Becher hält ihn stundenlang warm und schmeckt bis zum letzten Schluck.',
   );
-  expect(await write()).not.toContain('Kaffee ist');
+  expect((await write()).join(' ')).not.toContain('Kaffee ist');
   stub.answer = misbehaviours['502 in HTML'];
-  expect((await write()).length).toBeGreaterThan(20);
+  expect(await write()).toHaveLength(3);
   await expect(write(false)).rejects.toMatchObject({ code: 'SCRIPT_WRITER_UNAVAILABLE' });
   stub.answer = (_request, response) =>
     sendJson(response, { choices: [{ finish_reason: 'content_filter', message: { content: '' } }] });

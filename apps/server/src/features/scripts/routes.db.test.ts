@@ -29,6 +29,26 @@ describeOnBothInFullRun('scripts', (open) => {
     expect(german.body.language).toBe('de');
   });
 
+  it('offers three versions of the length asked for, and asks for what would help', async () => {
+    const caller = await app.signIn();
+    const prompt = 'a mug that keeps coffee hot for four hours';
+    const { body } = await caller.post('/api/scripts/expand', {
+      prompt,
+      seconds: 45,
+      variants: 3,
+      productName: 'Emba',
+    });
+    expect(body.variants).toHaveLength(3);
+    expect(body.expandedScript).toBe(body.variants[0].script);
+    for (const { script, hook } of body.variants) {
+      expect(script).toContain('Emba');
+      expect(script.startsWith(hook)).toBe(true);
+    }
+    expect(body.question).toBe('What does it cost, or what’s the offer?');
+    const wrong = await caller.post('/api/scripts/expand', { prompt, seconds: 20 });
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'INVALID_INPUT']);
+  });
+
   it('gives five different openings that are not in the script', async () => {
     const caller = await app.signIn();
     const script = 'Stop scrolling. Daybreak is cold brew with half the caffeine.';

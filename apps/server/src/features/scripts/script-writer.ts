@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import type { ScriptTone } from '@hookline/contract/scripts';
+import type { ScriptTone, ScriptVariant } from '@hookline/contract/scripts';
 import type { hookAngles } from '@hookline/contract/talking-actors';
 
 export interface ScriptOrder {
@@ -8,6 +8,12 @@ export interface ScriptOrder {
   language: LanguageCode;
   tone?: ScriptTone | undefined;
   angle?: (typeof hookAngles)[number] | undefined;
+  /** Spoken length. */
+  seconds: number;
+  /** How many different scripts. */
+  variants: number;
+  /** Said if the prompt names none. */
+  productName?: string | undefined;
   /** Unicode code points. */
   maxLength: number;
   /** Earlier scripts, newest first, from which the new one must differ. */
@@ -23,12 +29,21 @@ export interface WritingOptions {
   onText?: ((text: string) => boolean) | undefined;
 }
 
+/** Scripts for one order, the best first; at least one. */
+export interface Writing {
+  variants: ScriptVariant[];
+  /** What to ask the person for, in their words. */
+  question?: string | undefined;
+  /** What the person should know about this writer. */
+  note?: string | undefined;
+}
+
 /** Port: writes spoken adverts. */
 export interface ScriptWriter {
   /** Shown to people as what wrote a script. */
   readonly name: string;
-  /** Another script every time. */
-  write(order: ScriptOrder, options: WritingOptions): Promise<string>;
+  /** Other scripts every time. */
+  write(order: ScriptOrder, options: WritingOptions): Promise<Writing>;
   /** Five different opening lines for a script. */
   writeHooks(script: string, language: LanguageCode, signal: AbortSignal): Promise<string[]>;
 }

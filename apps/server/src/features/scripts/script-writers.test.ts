@@ -58,7 +58,14 @@ const engines: [string, Engine][] = [
   ],
 ];
 
-const order: ScriptOrder = { prompt: 'a mug that keeps coffee warm', language: 'en', maxLength: 800, unlike: [] };
+const order: ScriptOrder = {
+  prompt: 'a mug that keeps coffee warm',
+  language: 'en',
+  maxLength: 800,
+  seconds: 30,
+  variants: 1,
+  unlike: [],
+};
 const { signal } = new AbortController();
 
 // What every engine behind the port owes its callers, ours as well as those of services.
@@ -67,7 +74,9 @@ describe.each(engines)('%s as a script writer', (_name, { create, answer }) => {
     await using stub = await startStub(answer);
     const writer = create(stub.url);
     for (const language of ['en', 'de'] as const) {
-      const script = await writer.write({ ...order, language }, { signal });
+      const { variants } = await writer.write({ ...order, language }, { signal });
+      const script = variants[0]?.script ?? '';
+      expect(script.startsWith(variants[0]?.hook ?? 'none')).toBe(true);
       expect(await languageOf(script, 'auto')).toBe(language);
       expect([...script].length).toBeGreaterThan(40);
       expect([...script].length).toBeLessThanOrEqual(order.maxLength);
@@ -77,8 +86,8 @@ describe.each(engines)('%s as a script writer', (_name, { create, answer }) => {
   it('tells nothing on the way that it does not return', async () => {
     await using stub = await startStub(answer);
     const seen: string[] = [];
-    const script = await create(stub.url).write(order, { signal, onText: (text) => seen.push(text) > 0 });
-    for (const text of seen) expect(script.startsWith(text)).toBe(true);
+    const { variants } = await create(stub.url).write(order, { signal, onText: (text) => seen.push(text) > 0 });
+    for (const text of seen) expect(variants[0]?.script.startsWith(text)).toBe(true);
   });
 
   it('finds five different openings of a length that is taken', async () => {

@@ -3,9 +3,10 @@ import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { namesSubject } from '@hookline/contract/prompt-subject';
 import { countScriptCharacters } from '@hookline/contract/script';
+import type { ScriptSeconds } from '@hookline/contract/scripts';
 import { useEffect, useRef, useState } from 'react';
 import { explainFieldError } from '#api/explain-field-error.ts';
-import { type Expansion, useExpandScript } from './api/expand-script.ts';
+import { type Expanded, type Expansion, useExpandScript } from './api/expand-script.ts';
 import { firstPrompt } from './first-prompt.ts';
 import { type angleOptions, anyChoice, type toneOptions } from './writer-options.ts';
 
@@ -26,15 +27,24 @@ interface ScriptWriterOptions {
   script: string;
   about: string | null;
   language: NonNullable<Expansion['language']>;
+  /** Said if the prompt names none. */
+  productName?: string | undefined;
+}
+
+/** Scripts to choose from, each as it was edited. */
+interface Written extends Expanded {
+  chosen: number;
 }
 
 /** What is asked of the script writer, what it wrote, and what went wrong. */
-export function useScriptWriter({ open, script, about, language: chosen }: ScriptWriterOptions) {
+export function useScriptWriter({ open, script, about, language: chosen, productName }: ScriptWriterOptions) {
   const [prompt, setPrompt] = useState('');
   const [language, setLanguage] = useState(chosen);
   const [tone, setTone] = useState<(typeof toneOptions)[number]['value']>(anyChoice);
   const [angle, setAngle] = useState<(typeof angleOptions)[number]['value']>(anyChoice);
+  const [seconds, setSeconds] = useState<ScriptSeconds>(30);
   const [result, setResult] = useState('');
+  const [written, setWritten] = useState<Written>();
   const [problem, setProblem] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const promptBox = useRef<HTMLTextAreaElement>(null);
@@ -52,11 +62,11 @@ export function useScriptWriter({ open, script, about, language: chosen }: Scrip
     setPrompt((kept) => about ?? (kept || firstPrompt(script)));
   }, [open]);
 
-  function generate() {
+  function generate(about = prompt) {
     if (expand.isPending) return;
-    const characters = countScriptCharacters(prompt);
+    const characters = countScriptCharacters(about);
     const wrong =
-      characters > limits.promptCharacters ? text.promptTooLong : namesSubject(prompt) ? null : text.enterPrompt;
+      characters > limits.promptCharacters ? text.promptTooLong : namesSubject(about) ? null : text.enterPrompt;
     setProblem(wrong);
     if (wrong !== null) {
       promptBox.current?.focus();
@@ -64,23 +74,32 @@ export function useScriptWriter({ open, script, about, language: chosen }: Scrip
     }
     setFailed(false);
     const before = result;
+    const scriptsBefore = written;
+    setWritten(undefined);
     const controller = new AbortController();
     writing.current = controller;
-    const choices = { ...(tone !== anyChoice && { tone }), ...(angle !== anyChoice && { angle }) };
+    const choices = {
+      seconds,
+      ...(productName && { productName }),
+      ...(tone !== anyChoice && { tone }),
+      ...(angle !== anyChoice && { angle }),
+    };
     expand.mutate(
       {
-        expansion: { prompt, language, ...choices, unlike: earlierTo(script, earlier.current) },
+        expansion: { prompt: about, language, ...choices, unlike: earlierTo(script, earlier.current) },
         signal: controller.signal,
         onText: setResult,
       },
       {
-        onSuccess: (written) => {
-          earlier.current.unshift(written);
-          setResult(written);
+        onSuccess: (expanded) => {
+          earlier.current.unshift(...expanded.variants.map((variant) => variant.script));
+          setWritten({ ...expanded, chosen: 0 });
+          setResult(expanded.variants[0]?.script ?? '');
         },
         onError: (error) => {
           // What was in the box may have been edited; what came since was not finished, or not allowed.
           setResult(before);
+          setWritten(scriptsBefore);
           if (controller.signal.aborted) return;
           setFailed(true);
           if (error instanceof ApiError && promptCodes.has(error.code)) setProblem(explainFieldError(error));
@@ -103,6 +122,22 @@ export function useScriptWriter({ open, script, about, language: chosen }: Scrip
     setTone,
     angle,
     setAngle,
+    seconds,
+    setSeconds,
+    written,
+    /** What was edited stays when another one is looked at. */
+    choose: (index: number) => {
+      if (!written) return;
+      setWritten({ ...written, variants: withScript(written, result), chosen: index });
+      setResult(written.variants[index]?.script ?? result);
+      setFailed(false);
+    },
+    /** Adds the answer to a question to the prompt, and writes anew. */
+    answer: (fact: string) => {
+      const text = `${prompt.trim().replace(/[.\s]+$/u, '')}. ${fact.trim()}`;
+      setPrompt(text);
+      generate(text);
+    },
     result,
     setResult: (value: string) => {
       setResult(value);
@@ -110,7 +145,11 @@ export function useScriptWriter({ open, script, about, language: chosen }: Scrip
     },
     hasFailed,
     isWriting: expand.isPending,
-    generate,
+    generate: () => generate(),
     stop: () => writing.current?.abort(),
   };
+}
+
+function withScript({ variants, chosen }: Written, script: string): Expanded['variants'] {
+  return variants.map((variant, index) => (index === chosen ? { ...variant, script } : variant));
 }

@@ -1,5 +1,11 @@
 import { languages } from '@hookline/contract/languages';
-import { type ScriptTone, scriptTones } from '@hookline/contract/scripts';
+import {
+  type ScriptSeconds,
+  type ScriptStructure,
+  type ScriptTone,
+  scriptSeconds,
+  scriptTones,
+} from '@hookline/contract/scripts';
 import { hookAngles } from '@hookline/contract/talking-actors';
 import type { SelectOption } from '#components/ui/select.tsx';
 import type { Expansion } from './api/expand-script.ts';
@@ -23,6 +29,21 @@ const angleWords: Record<Angle, { label: string; note: string }> = {
   comparison: { label: 'Comparison', note: 'Before and after' },
   offer: { label: 'Offer', note: 'Lead with the price or discount' },
 };
+
+export const structureWords: Record<ScriptStructure, string> = {
+  problem: 'Problem',
+  'before-after': 'Before and after',
+  list: 'List',
+  objection: 'Objection',
+  story: 'Story',
+  comparison: 'Comparison',
+  demo: 'Demo',
+};
+
+export const lengthOptions: readonly { value: `${ScriptSeconds}`; label: string }[] = scriptSeconds.map((seconds) => ({
+  value: `${seconds}`,
+  label: `${seconds} s`,
+}));
 
 export const writerLanguages: readonly SelectOption<NonNullable<Expansion['language']>>[] = [
   { value: 'auto', label: 'Auto', note: 'Same as your prompt' },

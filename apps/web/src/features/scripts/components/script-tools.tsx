@@ -13,10 +13,20 @@ interface ScriptToolsProps {
   /** Opens the writer with this as its prompt; `onAboutTaken` once it is closed. */
   about: string | null;
   onAboutTaken: () => void;
+  /** What the project calls its product. */
+  productName?: string | undefined;
 }
 
 /** Help with writing, below the script box. */
-export function ScriptTools({ script, language, editor, onChange, about, onAboutTaken }: ScriptToolsProps) {
+export function ScriptTools({
+  script,
+  language,
+  editor,
+  onChange,
+  about,
+  onAboutTaken,
+  productName,
+}: ScriptToolsProps) {
   const [isWriting, setWriting] = useState(false);
   return (
     <span className="flex items-center gap-1">
@@ -38,6 +48,7 @@ export function ScriptTools({ script, language, editor, onChange, about, onAbout
         about={about}
         script={script}
         language={language}
+        productName={productName}
         onInsert={onChange}
         editor={editor}
       />

@@ -6,11 +6,15 @@ import { Sparkles } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Expansion } from '../api/expand-script.ts';
 import { useScriptWriter } from '../use-script-writer.ts';
-import { angleOptions, toneOptions, writerLanguages } from '../writer-options.ts';
+import { angleOptions, lengthOptions, toneOptions, writerLanguages } from '../writer-options.ts';
+import { FactQuestion } from './fact-question.tsx';
+import { SwapHook } from './swap-hook.tsx';
 import { TextArea } from './text-area.tsx';
+import { VariantPicker } from './variant-picker.tsx';
 
 const text = messages.scripts;
 
@@ -22,6 +26,8 @@ interface ScriptWriterDialogProps {
   /** A prompt proposed from elsewhere. */
   about: string | null;
   language: NonNullable<Expansion['language']>;
+  /** What the project calls its product. */
+  productName?: string | undefined;
   onInsert: (script: string) => void;
   /** Has the focus after a script was inserted. */
   editor: RefObject<HTMLTextAreaElement | null>;
@@ -34,11 +40,12 @@ export function ScriptWriterDialog({
   script,
   about,
   language: chosen,
+  productName,
   onInsert,
   editor,
 }: ScriptWriterDialogProps) {
   const returnFocus = useRef<HTMLElement>(null);
-  const writer = useScriptWriter({ open, script, about, language: chosen });
+  const writer = useScriptWriter({ open, script, about, language: chosen, productName });
   const { prompt, result, isWriting, hasFailed, promptBox, generate } = writer;
   const length = countScriptCharacters(result);
   const isTooLong = length > limits.scriptCharacters;
@@ -99,6 +106,12 @@ export function ScriptWriterDialog({
         }}
       />
       <div className="mt-4 flex flex-wrap items-center gap-2">
+        <Segmented
+          label="Length"
+          value={`${writer.seconds}`}
+          options={lengthOptions}
+          onChange={(value) => writer.setSeconds(Number(value) as typeof writer.seconds)}
+        />
         <Select
           label="Language"
           labelFrom="line"
@@ -123,7 +136,15 @@ export function ScriptWriterDialog({
           Generate Script
         </Button>
       </div>
-      <div className="mt-6" aria-busy={isWriting}>
+      <div className="mt-6 flex flex-col gap-3" aria-busy={isWriting}>
+        {writer.written ? (
+          <VariantPicker
+            variants={writer.written.variants}
+            chosen={writer.written.chosen}
+            language={writer.written.language}
+            onChoose={writer.choose}
+          />
+        ) : null}
         <TextArea
           label="Generated Script"
           rows={7}
@@ -134,11 +155,23 @@ export function ScriptWriterDialog({
           notice={hasFailed ? text.expandFailed : null}
           onChange={(event) => writer.setResult(event.target.value)}
           aside={
-            <span className={clsx('type-small tabular-nums', isTooLong ? 'font-semibold text-danger' : 'text-muted')}>
-              {length} / {limits.scriptCharacters}
+            <span className="flex items-baseline gap-3">
+              {writer.written ? (
+                <SwapHook
+                  script={result}
+                  hooks={writer.written.variants.map(({ hook }) => hook)}
+                  language={writer.written.language}
+                  onChange={writer.setResult}
+                />
+              ) : null}
+              <span className={clsx('type-small tabular-nums', isTooLong ? 'font-semibold text-danger' : 'text-muted')}>
+                {length} / {limits.scriptCharacters}
+              </span>
             </span>
           }
         />
+        {writer.written?.question ? <FactQuestion question={writer.written.question} onAnswer={writer.answer} /> : null}
+        {writer.written?.note ? <p className="type-small text-muted">{writer.written.note}</p> : null}
         <p role="status" className="sr-only">
           {isWriting ? 'Writing the script' : result && !hasFailed ? 'The script is written' : ''}
         </p>

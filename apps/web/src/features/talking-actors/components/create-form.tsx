@@ -77,6 +77,7 @@ export function CreateForm({ userId }: { userId: string }) {
               onChange={(script) => update({ script })}
               about={about}
               onAboutTaken={() => setAbout(null)}
+              productName={draft.productName}
             />
           }
         />

@@ -1,0 +1,101 @@
+import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
+import { describe, expect, it } from 'vitest';
+import { heldOutPrompts } from './testing/held-out-prompts.ts';
+import { flawsOf, sentencesOf } from './testing/score-script.ts';
+import { type ScriptsOrder, type WrittenScripts, writeScripts } from './write-scripts.ts';
+
+const known = new Map<string, WrittenScripts>();
+
+/** Three scripts for a prompt, written once for all that is asked about them. */
+function written(prompt: string, seconds: number): WrittenScripts {
+  const key = `${seconds} ${prompt}`;
+  const found = known.get(key) ?? write({ prompt, seconds });
+  known.set(key, found);
+  return found;
+}
+
+function write(order: Partial<ScriptsOrder> & { prompt: string }): WrittenScripts {
+  return writeScripts({ language: 'en', seconds: 45, count: 3, seed: 1, ...order });
+}
+
+describe('60 prompts it was not made for', () => {
+  it('says every fact once, in its own words and the first person', () => {
+    const flaws: string[] = [];
+    for (const { prompt, facts } of heldOutPrompts)
+      for (const { script, structure } of written(prompt, 45).variants) {
+        for (const flaw of flawsOf(script, { prompt, facts }))
+          flaws.push(`${prompt} (${structure}) ${flaw}: ${script}`);
+        if (!/\b(?:I|I'm|I've|I'd|I'll|me|my)\b/u.test(script)) flaws.push(`${prompt}: nobody speaks: ${script}`);
+      }
+    expect(flaws).toEqual([]);
+  });
+
+  it.each([15, 30, 45])('is within a tenth of %i s, or asks for a fact and is shorter', (seconds) => {
+    const wrong: string[] = [];
+    for (const { prompt } of heldOutPrompts) {
+      const { variants, missing } = written(prompt, seconds);
+      for (const { script } of variants) {
+        const length = estimateSpeechMs(script, 'en') / 1000 / seconds;
+        if (length > 1.1 || (length < 0.9 && !missing)) wrong.push(`${length.toFixed(2)} ${prompt}: ${script}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('says no sentence twice in a session', () => {
+    const repeated: string[] = [];
+    for (const { prompt } of heldOutPrompts.filter((_, index) => index % 4 === 0)) {
+      const session: string[] = [];
+      for (let turn = 0; turn < 3; turn++)
+        session.unshift(
+          ...write({ prompt, seconds: 30, seed: turn, unlike: session }).variants.map(({ script }) => script),
+        );
+      const said = session.flatMap(sentencesOf).filter((sentence) => isStock(sentence, prompt));
+      repeated.push(...said.filter((sentence, index) => said.indexOf(sentence) < index));
+    }
+    expect(repeated).toEqual([]);
+  });
+});
+
+/** Without any longer word of the prompt: a line of ours. */
+function isStock(sentence: string, prompt: string): boolean {
+  const words = new Set(prompt.toLowerCase().match(/[\p{L}\d]{3,}|[$€£]?\d+/gu));
+  for (const common of ['the', 'and', 'for', 'you', 'are', 'that', 'this', 'with', 'have', 'from', 'one'])
+    words.delete(common);
+  return !(sentence.match(/[\p{L}\d]{3,}|[$€£]?\d+/gu) ?? []).some((word) => words.has(word));
+}
+
+it('says what to ask for when there is little to tell, and does not stretch it', () => {
+  const { variants, missing } = write({ prompt: 'tea', seconds: 45 });
+  expect(missing).toBe('benefit');
+  for (const { script } of variants) expect(estimateSpeechMs(script, 'en')).toBeLessThan(20_000);
+  const full =
+    'Brightleaf matcha for students, keeps me awake for six hours, no jitters, 30 servings for $27, ships free';
+  expect(write({ prompt: full, seconds: 15 }).missing).toBeUndefined();
+});
+
+it('calls it by its name where what its page says does not', () => {
+  const prompt = 'A matcha powder for students. Stone-ground in Uji. 30 servings per tin. Costs $27.';
+  const facts = ['Brightleaf', 'matcha', 'Uji', '30 servings', '$27', 'students'];
+  for (const { script } of write({ prompt, productName: 'Brightleaf' }).variants)
+    expect(flawsOf(script, { prompt, facts })).toEqual([]);
+});
+
+it('offers three ways of telling, each with an opening that can be swapped', () => {
+  const { variants } = write({ prompt: 'a mug that keeps coffee hot for four hours, $25, dishwasher safe' });
+  expect(new Set(variants.map(({ structure }) => structure)).size).toBe(3);
+  for (const { script, hook } of variants) expect(script.startsWith(hook) && hook.length > 10).toBe(true);
+});
+
+it('keeps the limit', () => {
+  for (const { prompt } of heldOutPrompts.slice(0, 12))
+    for (const maxLength of [300, 120])
+      for (const { script } of write({ prompt, maxLength }).variants)
+        expect([...script].length).toBeLessThanOrEqual(maxLength);
+});
+
+it('writes the same again with the same seed, in the tone asked for', () => {
+  const order = { prompt: 'a mug that keeps coffee hot', tone: 'funny', seed: 7 } as const;
+  expect(write(order)).toEqual(write(order));
+  expect(write(order).variants[0]?.script).not.toBe(write({ ...order, tone: 'serious' }).variants[0]?.script);
+});
