@@ -288,7 +288,7 @@ export const adapterCases: readonly AdapterCase[] = [
       path: '/chat/completions',
       body: {
         model: 'gpt-x',
-        max_tokens: 2000,
+        max_tokens: 4000,
         messages: [
           { role: 'system', content: words.rules },
           { role: 'user', content: words.words },
@@ -308,7 +308,7 @@ export const adapterCases: readonly AdapterCase[] = [
       path: '/chat/completions',
       body: {
         model: 'gpt-x',
-        max_tokens: 2000,
+        max_tokens: 4000,
         stream: true,
         messages: [
           { role: 'system', content: words.rules },
@@ -404,7 +404,7 @@ export const adapterCases: readonly AdapterCase[] = [
       path: '/v1/messages',
       body: {
         model: 'claude-x',
-        max_tokens: 2000,
+        max_tokens: 4000,
         system: words.rules,
         messages: [{ role: 'user', content: words.words }],
       },
@@ -423,7 +423,7 @@ export const adapterCases: readonly AdapterCase[] = [
       path: '/v1/messages',
       body: {
         model: 'claude-x',
-        max_tokens: 2000,
+        max_tokens: 4000,
         stream: true,
         system: words.rules,
         messages: [{ role: 'user', content: words.words }],
