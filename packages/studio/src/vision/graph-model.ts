@@ -6,6 +6,7 @@ import {
   padZeros,
   poolMaxima,
   rectify,
+  resizeLinear,
   type Sliding,
   type Tensor,
 } from './tensor-ops.ts';
@@ -31,8 +32,8 @@ interface WeightEntry {
 }
 
 /**
- * A small network in TensorFlow.js's format, run in plain JavaScript: the face models need a tenth of a second a
- * picture, so a runtime of 90 MB would not be worth its installation. Knows only the steps those models use.
+ * A small network in TensorFlow.js's format, run in plain JavaScript: the models of faces and bodies need some tenths of a
+ * second a picture, so a runtime of 90 MB would not be worth its installation. Knows only the steps those models use.
  */
 export class GraphModel {
   readonly #nodes: readonly GraphNode[];
@@ -57,19 +58,25 @@ export class GraphModel {
     return new GraphModel(modelTopology.node, weights);
   }
 
-  /** The network's outputs for one picture, by name. */
-  run(input: Tensor): Map<string, Tensor> {
-    const values = new Map<string, Tensor>(this.#weights);
+  /**
+   * The network's outputs for one picture, by name. `part` runs a part of the network only: the input is what the step
+   * `from` would give, and the outputs are those of the steps `to`.
+   */
+  run(input: Tensor, part?: { from: string; to: readonly string[] }): Map<string, Tensor> {
+    const from = part?.from ?? this.#nodes.find(({ op }) => op === 'Placeholder')?.name ?? '';
+    const to = new Set(part?.to ?? this.#nodes.filter(({ op }) => op === 'Identity').map(({ name }) => name));
+    const values = new Map<string, Tensor>(this.#weights).set(from, input);
     const outputs = new Map<string, Tensor>();
+    const steps = this.#stepsBetween(from, to);
     const uses = new Map<string, number>();
-    for (const { input: names = [] } of this.#nodes)
-      for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
-    for (const node of this.#nodes) {
-      if (node.op === 'Const') continue;
-      const inputs = (node.input ?? []).map((name) => requireValue(values, name));
-      const value = node.op === 'Placeholder' ? input : runNode(node, inputs);
+    for (const { input: names = [] } of steps) for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
+    for (const node of steps) {
+      const value = runNode(
+        node,
+        (node.input ?? []).map((name) => requireValue(values, name)),
+      );
       values.set(node.name, value);
-      if (node.op === 'Identity') outputs.set(node.name, value);
+      if (to.has(node.name)) outputs.set(node.name, value);
       // Big intermediate results are dropped after their last use.
       for (const name of node.input ?? []) {
         const left = (uses.get(name) ?? 1) - 1;
@@ -78,6 +85,19 @@ export class GraphModel {
       }
     }
     return outputs;
+  }
+
+  /** Steps that the wanted ones need, in the network's order; `from` itself is known. */
+  #stepsBetween(from: string, wanted: ReadonlySet<string>): GraphNode[] {
+    const needed = new Set(wanted);
+    const steps: GraphNode[] = [];
+    // Each step comes after those it uses.
+    for (const node of this.#nodes.toReversed()) {
+      if (!needed.has(node.name) || node.name === from || this.#weights.has(node.name)) continue;
+      for (const name of node.input ?? []) needed.add(name);
+      steps.push(node);
+    }
+    return steps.reverse();
   }
 }
 
@@ -116,13 +136,21 @@ function runNode(node: GraphNode, inputs: readonly Tensor[]): Tensor {
   const [first, second, third, fourth] = inputs;
   if (!first) throw new Error(`The step ${node.name} has no input.`);
   switch (node.op) {
-    case '_FusedConv2D': {
+    case '_FusedConv2D':
+    case 'FusedDepthwiseConv2dNative': {
       if (!second || !third) throw new Error(`The step ${node.name} has no weights.`);
-      const result = convolve(first, second, third.data, slidingOf(node));
+      const result =
+        node.op === '_FusedConv2D'
+          ? convolve(first, second, third.data, slidingOf(node))
+          : convolveChannels(first, second, slidingOf(node), third.data);
       const fused = (node.attr?.fused_ops?.list?.s ?? []).map((name) => Buffer.from(name, 'base64').toString());
       if (fused.includes('Prelu')) return rectify(result, fourth?.data);
-      return fused.includes('Relu') ? rectify(result) : result;
+      return fused.includes('Relu6') ? atMost(rectify(result), 6) : fused.includes('Relu') ? rectify(result) : result;
     }
+    case 'ResizeBilinear':
+      return resizeLinear(first, [...requireInput(node, second).data]);
+    case 'Mul':
+      return multiply(first, requireInput(node, second));
     case 'DepthwiseConv2dNative':
       return convolveChannels(first, requireInput(node, second), slidingOf(node));
     case 'AddV2':
@@ -149,6 +177,18 @@ function runNode(node: GraphNode, inputs: readonly Tensor[]): Tensor {
 
 function requireInput(node: GraphNode, tensor: Tensor | undefined): Tensor {
   if (!tensor) throw new Error(`The step ${node.name} has too few inputs.`);
+  return tensor;
+}
+
+/** Product; the second has the values of one picture. */
+const multiply = (a: Tensor, b: Tensor): Tensor => ({
+  shape: a.shape,
+  data: a.data.map((value, at) => value * (b.data[at % b.data.length] ?? 0)),
+});
+
+function atMost(tensor: Tensor, most: number): Tensor {
+  const { data } = tensor;
+  for (let at = 0; at < data.length; at++) if ((data[at] ?? 0) > most) data[at] = most;
   return tensor;
 }
 

@@ -1,9 +1,9 @@
 import type { Picture } from '#images/picture.ts';
-import { findFaceModels } from './face-models.ts';
 import { type FacePoint, locateFacePoints } from './face-points.ts';
 import { type FoundFace, findFaces } from './find-faces.ts';
 import { GraphModel } from './graph-model.ts';
 import type { LocatedFace } from './located-face.ts';
+import { findFaceModels } from './person-models.ts';
 import { searchFaces } from './search-faces.ts';
 
 /** Patterns and prints that the finder takes for a face get 0.01 by the mesh, true faces 1.00. */

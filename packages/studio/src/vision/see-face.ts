@@ -1,8 +1,8 @@
 import type { Picture } from '#images/picture.ts';
-import { findFaceModels } from './face-models.ts';
 import { type FacePoint, type Iris, locateEyes, locateFacePoints } from './face-points.ts';
 import { type FoundFace, findFaces } from './find-faces.ts';
 import { GraphModel } from './graph-model.ts';
+import { findFaceModels } from './person-models.ts';
 import { refinePoints } from './refine-points.ts';
 
 /** The largest face of a picture, and how many others there are. */

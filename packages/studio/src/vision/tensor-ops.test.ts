@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { convolve, convolveChannels, joinChannels, padZeros, poolMaxima, rectify, type Tensor } from './tensor-ops.ts';
+import {
+  convolve,
+  convolveChannels,
+  joinChannels,
+  padZeros,
+  poolMaxima,
+  rectify,
+  resizeLinear,
+  type Tensor,
+} from './tensor-ops.ts';
 
 const picture: Tensor = { shape: [3, 3, 1], data: Float32Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9]) };
 const ones: Tensor = { shape: [3, 3, 1, 1], data: new Float32Array(9).fill(1) };
@@ -22,7 +31,9 @@ it('mixes channels by their weights', () => {
 it('convolves each channel by itself', () => {
   const two: Tensor = { shape: [1, 2, 2], data: Float32Array.of(1, 10, 2, 20) };
   const weights: Tensor = { shape: [1, 2, 2, 1], data: Float32Array.of(1, 2, 3, 4) };
-  expect([...convolveChannels(two, weights, { stride: 1, padding: 'VALID' }).data]).toEqual([7, 100]);
+  const inside = { stride: 1, padding: 'VALID' } as const;
+  expect([...convolveChannels(two, weights, inside).data]).toEqual([7, 100]);
+  expect([...convolveChannels(two, weights, inside, Float32Array.of(1, 2)).data]).toEqual([8, 102]);
 });
 
 it('pools, pads, rectifies and joins', () => {
@@ -35,4 +46,9 @@ it('pools, pads, rectifies and joins', () => {
   expect([...rectify(mixed()).data].map(Math.abs)).toEqual([0, 3]);
   expect([...rectify(mixed(), Float32Array.of(0.5, 9)).data]).toEqual([-1, 3]);
   expect([...joinChannels(mixed(), mixed()).data]).toEqual([-2, 3, -2, 3]);
+});
+
+it('resizes between the centers of pixels', () => {
+  const row: Tensor = { shape: [1, 2, 1], data: Float32Array.of(0, 4) };
+  expect([...resizeLinear(row, [1, 4]).data]).toEqual([0, 1, 3, 4]);
 });

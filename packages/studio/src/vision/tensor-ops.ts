@@ -89,14 +89,15 @@ function addWeighted(
 }
 
 /** Convolution of each channel by itself, weights of shape height, width, channels, 1. */
-export function convolveChannels(input: Tensor, weights: Tensor, sliding: Sliding): Tensor {
+export function convolveChannels(input: Tensor, weights: Tensor, sliding: Sliding, bias?: Float32Array): Tensor {
   const { height, width, channels } = sideOf(input);
   const [kernelHeight = 1, kernelWidth = 1] = weights.shape;
   const rows = windowsOf(height, kernelHeight, sliding);
   const columns = windowsOf(width, kernelWidth, sliding);
   const data = new Float32Array(rows.count * columns.count * channels);
   for (let row = 0, to = 0; row < rows.count; row++)
-    for (let column = 0; column < columns.count; column++, to += channels)
+    for (let column = 0; column < columns.count; column++, to += channels) {
+      if (bias) data.set(bias, to);
       for (let ky = 0; ky < kernelHeight; ky++) {
         const y = rows.from + row * sliding.stride + ky;
         if (y < 0 || y >= height) continue;
@@ -109,6 +110,7 @@ export function convolveChannels(input: Tensor, weights: Tensor, sliding: Slidin
             data[to + channel] = data[to + channel]! + input.data[at + channel]! * weights.data[weight + channel]!;
         }
       }
+    }
   return { shape: [rows.count, columns.count, channels], data };
 }
 
@@ -152,6 +154,29 @@ export function rectify(tensor: Tensor, slopes?: Float32Array): Tensor {
   const channels = tensor.shape.at(-1) ?? 1;
   for (let at = 0; at < data.length; at++) if (data[at]! < 0) data[at] = data[at]! * (slopes?.[at % channels] ?? 0);
   return tensor;
+}
+
+/** The picture at another size (height, width), straight lines between the centers of its pixels. */
+export function resizeLinear(input: Tensor, [rows = 1, columns = 1]: readonly number[]): Tensor {
+  const { height, width, channels } = sideOf(input);
+  const data = new Float32Array(rows * columns * channels);
+  const between = (index: number, count: number, side: number) => {
+    const at = Math.min(side - 1, Math.max(0, ((index + 0.5) * side) / count - 0.5));
+    const first = Math.floor(at);
+    return { first, second: Math.min(side - 1, first + 1), part: at - first };
+  };
+  const across = Array.from({ length: columns }, (_, column) => between(column, columns, width));
+  for (let row = 0, to = 0; row < rows; row++) {
+    const down = between(row, rows, height);
+    for (const { first, second, part } of across)
+      for (let channel = 0; channel < channels; channel++, to++) {
+        const pick = (y: number, x: number): number => input.data[(y * width + x) * channels + channel]!;
+        const upper = pick(down.first, first) * (1 - part) + pick(down.first, second) * part;
+        const lower = pick(down.second, first) * (1 - part) + pick(down.second, second) * part;
+        data[to] = upper * (1 - down.part) + lower * down.part;
+      }
+  }
+  return { shape: [rows, columns, channels], data };
 }
 
 /** Both tensors' values side by side, channel after channel. */
