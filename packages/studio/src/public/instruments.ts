@@ -3,6 +3,7 @@
 export { createRig } from '#actors/create-rig.ts';
 export { measureMemory } from '#child/testing/measure-memory.ts';
 export { probeVideo } from '#encode/verify-video.ts';
+export { drawGarmentPhoto } from '#images/testing/draw-garments.ts';
 export { drawProductPhoto } from '#images/testing/draw-products.ts';
 export { writeWav } from '#music/write-wav.ts';
 export { sampleSentences } from '#speech/sample-sentences.ts';

@@ -86,10 +86,15 @@ function paintNecklace(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void
   ctx.fill();
 }
 
-/** Paints everything that does not move: neck, shoulders, clothes, arm. */
-export function paintBody(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
+/** Paints neck and shoulders without clothes, for those who try something on. */
+export function paintBareBody(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
   paintSkin(ctx, figure, form);
   paintNecklace(ctx, figure, form);
+}
+
+/** Paints everything that does not move: neck, shoulders, clothes, arm. */
+export function paintBody(ctx: SKRSContext2D, figure: Figure, form: BodyForm): void {
+  paintBareBody(ctx, figure, form);
   paintTop(ctx, figure, form);
   paintOverTop(ctx, figure, form);
   paintSelfieArm(ctx, figure, form);

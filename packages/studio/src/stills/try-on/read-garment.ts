@@ -2,77 +2,73 @@ import { PictureError } from '#errors/picture-error.ts';
 import { detectFaces } from '#images/detect-faces.ts';
 import type { Picture } from '#images/picture.ts';
 import { firstItem, requireItem } from '#lists/require-item.ts';
-import { freeProduct } from '#vision/free-product.ts';
-import type { KeptCut } from '#vision/kept-cut.ts';
-import { readSleeve, type Sleeve } from './read-sleeve.ts';
 
-/** A top, cut out of its backdrop, with its measures. Pixels of `picture`. */
-export interface Garment {
-  picture: Picture;
-  /** Axis of the body. */
-  middle: number;
-  /** Half width of the body without sleeves. */
-  bodyHalf: number;
-  /** Height below the sleeves at which only the body remains; the top for sleeveless tops. */
-  armpit: number;
-  /** Lower end at the sides of the body. */
-  hem: number;
-  /** Edges of the body without sleeves, per row. */
-  edges: readonly { left: number; right: number }[];
-  /** Half width of the cloth around the axis, including sleeves where they overlap. */
-  halves: readonly number[];
-  /** First covered row per column; the height if a column is empty. */
-  tops: Int32Array;
-  /** Half width of the neck opening, and the height of its upper ends. */
-  neckHalf: number;
-  neckTop: number;
-  /** Left and right as seen; null for sleeveless tops. */
-  sleeves: readonly [Sleeve, Sleeve] | null;
-}
+import type { KeptCut } from '#vision/kept-cut.ts';
+import { freeGarment } from './free-garment.ts';
+import type { Edges, Garment, UpperGarment } from './garment.ts';
+import { readLower } from './read-lower.ts';
+import { readOpening } from './read-opening.ts';
+import { readSleeve, type Sleeve } from './read-sleeve.ts';
+import { withoutHook } from './without-hook.ts';
 
 /**
- * Cuts a garment out of its photo and measures it. Throws `invalid_garment_image` if it cannot be separated from its
- * background, if a person wears it, or if the shape cannot be a top.
+ * Cuts a garment out of its photo and measures it: a top, a dress, an open jacket, a skirt or trousers. Throws
+ * `invalid_garment_image` if it cannot be separated from its background, if a person wears it, or if the shape is none
+ * of these.
  */
 export async function readGarment(photo: Picture, cacheDir?: string, kept?: KeptCut): Promise<Garment> {
-  const cut = await freeProduct(photo, cacheDir, kept);
+  const cut = await freeGarment(photo, cacheDir, kept);
   if (cut.kind === 'card') {
     throw new PictureError(
       'invalid_garment_image',
       'We could not separate the garment from its background. Use a photo of one piece of clothing on a plain background.',
     );
   }
-  const picture = withoutBackOfCollar(cut.picture);
+  if (cut.coverage < 0.04) throw notAGarment();
+  const whole = withoutHook(cut.picture);
+  const lower = readLower(whole);
+  if (lower) {
+    if (symmetry(whole, lower.middle) < 0.8) throw notAGarment();
+    refuseIfWorn(whole, lower.middle);
+    return lower;
+  }
+  return readUpper(whole);
+}
+
+function readUpper(whole: Picture): UpperGarment {
+  const opening = readOpening(whole, measure(whole).middle);
+  const picture = opening ? opening.closed : withoutBackOfCollar(whole);
   const { width, height } = picture;
   const aspect = width / height;
-  if (aspect < 0.42 || aspect > 2.2 || cut.coverage < 0.04) throw notATop();
+  if (aspect < 0.22 || aspect > 2.4) throw notAGarment();
   const { tops, middle, halves, area } = measure(picture);
-  if (isWorn(picture, middle)) {
-    throw new PictureError(
-      'invalid_garment_image',
-      'The garment picture shows a person. Use a photo of the garment alone.',
-    );
-  }
+  refuseIfWorn(picture, middle);
   const lower = halves
     .slice(Math.floor(height * 0.45), Math.floor(height * 0.96))
     .filter((half) => half > width * 0.1)
     .toSorted((a, b) => a - b);
-  const bodyHalf = (lower[Math.floor(lower.length * 0.15)] ?? width / 2) * 1.03;
-  // Trousers are empty in the middle, where tops have their hem.
+  const slim = (lower[Math.floor(lower.length * 0.15)] ?? width / 2) * 1.03;
+  // A body in two legs under sleeves is none of ours.
   const low = halves.slice(Math.floor(height * 0.6), Math.floor(height * 0.9));
-  if (low.filter((half) => half < bodyHalf * 0.3).length > low.length * 0.4) throw notATop();
-  // A top is a solid piece of cloth, symmetrical, with shoulders that slope from a neck.
-  if (area / (width * height) < 0.3 || bodyHalf < width * 0.13) throw notATop();
-  if (symmetry(picture, middle) < 0.68) throw notATop();
-  const neckHalf = neckOpening(tops, middle, bodyHalf * 2, height);
-  if (neckHalf === 0) throw notATop();
-  const neckTop = Math.min(...[-1, 1].map((side) => topNear(tops, middle + side * neckHalf, height)));
-  const reach = Math.max(middle - firstColumn(picture), width - middle);
+  if (low.filter((half) => half < slim * 0.3).length > low.length * 0.4) throw notAGarment();
+  const neckHalf = neckOpening(tops, middle, slim * 2, height);
+  if (neckHalf === 0 && !opening) throw notAGarment();
+  const neck = neckHalf > 0 ? neckHalf : slim * 0.34;
+  const neckTop = Math.min(...[-1, 1].map((side) => topNear(tops, middle + side * neck, height)));
+  const bodyHalf = chestHalf(halves, slim, neckTop);
+  if (area / (width * height) < 0.28 || bodyHalf < width * 0.13) throw notAGarment();
+  if (symmetry(picture, middle) < 0.68) throw notAGarment();
+  const reach = Math.max(...halves.slice(0, Math.round(neckTop + bodyHalf * 1.1)), sideReach(picture, middle, neckTop + bodyHalf * 1.4));
   const hasSleeves = reach > bodyHalf * 1.13;
-  const armpit = hasSleeves ? findArmpit(halves, bodyHalf, neckTop) : neckTop;
+  const armpit = hasSleeves ? findArmpit(picture, halves, { middle, bodyHalf, neckTop }) : neckTop + bodyHalf * 0.95;
+  // What stands in a row with shoulders of its own and no neck is a bottle or a can.
+  if (!hasSleeves) {
+    const dip = topNear(tops, middle, height) - neckTop;
+    if (dip < bodyHalf * 0.06 || sideReach(picture, middle, neckTop + bodyHalf * 0.22) > bodyHalf * 0.93) throw notAGarment();
+  }
   const hem = findHem(picture, middle, bodyHalf);
   const length = (hem - neckTop) / bodyHalf;
-  if (length < 1.05 || length > 5) throw notATop();
+  if (length < 1.05 || length > 8.5) throw notAGarment();
   if (shoulderRaggedness(tops, middle, bodyHalf, height) > 0.09) {
     throw new PictureError(
       'invalid_garment_image',
@@ -80,13 +76,29 @@ export async function readGarment(photo: Picture, cacheDir?: string, kept?: Kept
     );
   }
   const edges = halves.map((half, y) => {
-    const fit = y < armpit ? bodyHalf * (0.96 + 0.05 * Math.max(0, (y - neckTop) / Math.max(1, armpit - neckTop))) : 0;
-    const value = y < armpit ? fit : Math.min(half, bodyHalf * 1.3);
+    const part = Math.min(1, Math.max(0, (y - neckTop) / Math.max(1, armpit - neckTop)));
+    const seam = bodyHalf * (0.96 + 0.05 * part);
+    const value = y < armpit ? (hasSleeves ? seam : Math.min(half, seam)) : Math.min(half, bodyHalf * 2.6);
     return { left: middle - value, right: middle + value };
   });
-  const garment = { picture, middle, bodyHalf, armpit, hem, edges, tops, neckHalf, neckTop, halves };
-  if (!hasSleeves) return { ...garment, sleeves: null };
-  const [left, right] = [readSleeve(garment, -1), readSleeve(garment, 1)];
+  if (!hasSleeves) for (const [y, edge] of outerEdges(picture, middle, armpit).entries()) edges[y] = edge;
+  const kind = opening ? 'jacket' : length > longestTop ? 'dress' : 'top';
+  const garment: UpperGarment = {
+    kind,
+    picture: opening ? opening.open : picture,
+    middle,
+    bodyHalf,
+    armpit,
+    hem,
+    edges,
+    tops,
+    neckHalf: neck,
+    neckTop,
+    sleeves: null,
+  };
+  if (!hasSleeves) return garment;
+  const measured = { ...garment, picture, halves };
+  const [left, right] = [readSleeve(measured, -1), readSleeve(measured, 1)];
   const isApart = (sleeve: Sleeve | null): boolean =>
     sleeve !== null && Math.abs(sleeve.to.x - middle) > bodyHalf * 1.2;
   if (!left || !right || !isApart(left) || !isApart(right)) {
@@ -96,6 +108,48 @@ export async function readGarment(photo: Picture, cacheDir?: string, kept?: Kept
     );
   }
   return { ...garment, sleeves: [left, right] };
+}
+
+/** Tops that are longer than this many half widths of the chest are dresses. */
+const longestTop = 3.75;
+
+/**
+ * Half width of the chest. Tops hang straight, so it is their usual width; what flares or is narrow at the waist is
+ * measured below the sleeves.
+ */
+function chestHalf(halves: readonly number[], slim: number, neckTop: number): number {
+  const below = halves
+    .slice(Math.round(neckTop + slim * 1.05), Math.round(neckTop + slim * 1.6))
+    .toSorted((a, b) => a - b);
+  const chest = below[Math.floor(below.length * 0.35)] ?? slim;
+  return Math.min(Math.max(slim, chest), slim * 1.35);
+}
+
+/** Farthest reach of the cloth from the axis above a height: sleeves, if there are any. */
+function sideReach({ width, height, data }: Picture, middle: number, below: number): number {
+  let reach = 0;
+  for (let y = 0; y < Math.min(height, below); y += 2)
+    for (let x = 0; x < width; x++)
+      if ((data[(y * width + x) * 4 + 3] ?? 0) >= 128) reach = Math.max(reach, Math.abs(x - middle));
+  return reach;
+}
+
+/** Outermost cloth per row down to the end of the armholes: straps are not around the axis. */
+function outerEdges({ width, height, data }: Picture, middle: number, end: number): Edges[] {
+  return Array.from({ length: Math.min(height, Math.ceil(end)) }, (_, y) => {
+    let half = 1;
+    for (let x = 0; x < width; x++)
+      if ((data[(y * width + x) * 4 + 3] ?? 0) >= 128) half = Math.max(half, Math.abs(x - middle));
+    return { left: middle - half, right: middle + half };
+  });
+}
+
+function refuseIfWorn(picture: Picture, middle: number): void {
+  if (!isWorn(picture, middle)) return;
+  throw new PictureError(
+    'invalid_garment_image',
+    'The garment picture shows a person. Use a photo of the garment alone.',
+  );
 }
 
 /**
@@ -130,7 +184,7 @@ function withoutBackOfCollar(cloth: Picture): Picture {
     // The first strong one: stripes and prints are further down.
     if (change > strongest * 1.35) [edge, strongest] = [y, change];
   }
-  if (edge === 0) return cloth;
+  if (edge === 0) return withoutInside(cloth, { x, top, half });
   const neckTop = Math.min(...[-1, 1].map((side) => topNear(tops, middle + side * half, height)));
   const result: Picture = { width, height, data: new Uint8ClampedArray(data) };
   for (let y = 0; y < edge; y++)
@@ -141,10 +195,44 @@ function withoutBackOfCollar(cloth: Picture): Picture {
   return result;
 }
 
-function notATop(): PictureError {
+/**
+ * Removes what one sees of the inside of the back through a deep neckline: an even area below the upper edge that ends
+ * at the front's edges. Where it does not end, nothing is removed.
+ */
+function withoutInside(cloth: Picture, { x, top, half }: { x: number; top: number; half: number }): Picture {
+  const { width, height, data } = cloth;
+  const seed = ((top + 5) * width + x) * 4;
+  const marked = new Uint8Array(width * height);
+  const stack = [seed / 4];
+  const apart = (at: number, other: number): number =>
+    Math.abs((data[at] ?? 0) - (data[other] ?? 0)) +
+    Math.abs((data[at + 1] ?? 0) - (data[other + 1] ?? 0)) +
+    Math.abs((data[at + 2] ?? 0) - (data[other + 2] ?? 0));
+  let [count, lowest] = [0, 0];
+  const deepest = top + half * 4.5;
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    if (marked[at] === 255) continue;
+    const [px, py] = [at % width, Math.floor(at / width)];
+    if ((data[at * 4 + 3] ?? 0) < 128 || apart(at * 4, seed) > 42) continue;
+    // It leaks into the front: no inside, or none that can be told.
+    if (py > deepest || Math.abs(px - x) > half * 1.15 || px < 1 || px >= width - 1 || py >= height - 1) return cloth;
+    marked[at] = 255;
+    count++;
+    lowest = Math.max(lowest, py);
+    stack.push(at - 1, at + 1, at + width);
+    if (py > 0) stack.push(at - width);
+  }
+  if (count < half * half * 0.3 || lowest < top + half * 0.25) return cloth;
+  const result: Picture = { width, height, data: new Uint8ClampedArray(data) };
+  for (let at = 0; at < marked.length; at++)
+    if (marked[at] === 255) for (const near of [0, -1, 1, -width, width, 2 * width]) result.data[(at + near) * 4 + 3] = 0;
+  return result;
+}
+
+function notAGarment(): PictureError {
   return new PictureError(
     'invalid_garment_image',
-    'We could not recognize the garment. Use a photo of one top, laid flat or hanging, on a plain background.',
+    'We could not recognize the garment. Use a photo of one top, dress, jacket, skirt or pair of trousers, laid flat or hanging, on a plain background.',
   );
 }
 
@@ -173,12 +261,16 @@ function measure({ width, height, data }: Picture): {
   const middle = middles[middles.length >> 1] ?? width / 2;
   const halves = Array.from({ length: height }, (_, y) => {
     const run = (side: -1 | 1): number => {
-      let off = 0;
-      for (; off < width; off++) {
+      const on = (off: number): boolean => {
         const x = Math.round(middle + side * off);
-        if (x < 0 || x >= width || (data[(y * width + x) * 4 + 3] ?? 0) < 128) break;
-      }
-      return off;
+        return x >= 0 && x < width && (data[(y * width + x) * 4 + 3] ?? 0) >= 128;
+      };
+      let off = 0;
+      // A deep neckline is part of the body.
+      if (y < height * 0.45 && !on(0)) while (off < width * 0.2 && !on(off)) off++;
+      const start = off;
+      while (on(off)) off++;
+      return off === start ? 0 : off;
     };
     return Math.max(1, (run(-1) + run(1)) / 2);
   });
@@ -254,12 +346,6 @@ function neckOpening(tops: Int32Array, middle: number, body: number, height: num
   return Math.max(body * 0.12, Math.min(body * 0.36, (bestLeft + bestRight) / 2));
 }
 
-function firstColumn({ width, height, data }: Picture): number {
-  for (let x = 0; x < width; x++)
-    for (let y = 0; y < height; y++) if ((data[(y * width + x) * 4 + 3] ?? 0) > 128) return x;
-  return 0;
-}
-
 /**
  * Difference between the upper edges of both halves, in half widths of the body: damaged shoulders differ from intact
  * ones.
@@ -275,10 +361,36 @@ function shoulderRaggedness(tops: Int32Array, middle: number, bodyHalf: number, 
   return count === 0 ? 0 : sum / count / bodyHalf;
 }
 
-/** First row below the shoulders in which the cloth around the axis is as narrow as the body. */
-function findArmpit(halves: readonly number[], bodyHalf: number, neckTop: number): number {
-  for (let y = Math.round(neckTop + bodyHalf * 0.45); y < halves.length; y++)
-    if (requireItem(halves, y) < bodyHalf * 1.1) return Math.min(y, neckTop + bodyHalf * 1.3);
+/**
+ * The row where sleeves part from the body; of sleeves that do not, the first one in which the cloth around the axis is
+ * as narrow as the body.
+ */
+function findArmpit(
+  { width, data }: Picture,
+  halves: readonly number[],
+  { middle, bodyHalf, neckTop }: { middle: number; bodyHalf: number; neckTop: number },
+): number {
+  const from = Math.round(neckTop + bodyHalf * 0.45);
+  const on = (x: number, y: number): boolean =>
+    x >= 0 && x < width && (data[(y * width + Math.round(x)) * 4 + 3] ?? 0) >= 128;
+  for (let y = from; y < Math.min(halves.length, neckTop + bodyHalf * 1.35); y++) {
+    const half = requireItem(halves, y);
+    if (half < bodyHalf * 0.6 || half > bodyHalf * 1.2) continue;
+    // A hole in the cloth is not a gap: that goes on further down.
+    const isApart = [0, 0.05, 0.1, 0.15].every((more) => {
+      const row = Math.min(halves.length - 1, Math.round(y + bodyHalf * more));
+      const edge = requireItem(halves, row);
+      return [-1, 1].every((side) => {
+        if (edge < bodyHalf * 0.6 || on(middle + side * (edge + 2), row)) return false;
+        for (let off = edge + 3; off < bodyHalf * 2.2; off++) if (on(middle + side * off, row)) return true;
+        return false;
+      });
+    });
+    if (isApart) return y;
+  }
+  for (let y = from; y < halves.length; y++)
+    if (requireItem(halves, y) < bodyHalf * 1.1 && requireItem(halves, y) > bodyHalf * 0.6)
+      return Math.min(y, neckTop + bodyHalf * 1.3);
   return neckTop + bodyHalf * 0.9;
 }
 

@@ -1,0 +1,19 @@
+// biome-ignore-all lint/style/noNonNullAssertion: the top of a cut-out is read row by row here.
+import type { Picture } from '#images/picture.ts';
+
+/** Removes a hanger's hook: everything above the garment that is much narrower than it. */
+export function withoutHook(picture: Picture): Picture {
+  const { width, height, data } = picture;
+  const covered = (y: number): number => {
+    let count = 0;
+    for (let x = 0; x < width; x++) if (data[(y * width + x) * 4 + 3]! >= 128) count++;
+    return count;
+  };
+  const limit = Math.max(4, width * 0.085);
+  let end = 0;
+  while (end < height * 0.3 && covered(end) < limit) end++;
+  // The tips of a collar are narrow as well, for a few rows.
+  if (end < height * 0.03) return picture;
+  const kept = height - end;
+  return { width, height: kept, data: data.slice(end * width * 4) };
+}
