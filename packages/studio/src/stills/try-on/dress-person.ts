@@ -3,16 +3,19 @@ import { PictureError } from '#errors/picture-error.ts';
 import { type Mask, softenMask } from '#images/mask.ts';
 import { toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
-import { isOnPerson } from './body-outline.ts';
+import { isOnPerson, onPerson } from './body-outline.ts';
 import { type BodyShape, measureBody } from './body-shape.ts';
 import { hasHighCollar } from './find-collar.ts';
 import type { OutlinedPerson } from './find-person.ts';
-import { type Fit, fitGarment } from './fit-garment.ts';
+import type { Fit } from './fit.ts';
+import { type Garment, isLower } from './garment.ts';
 import { keepInFront } from './keep-in-front.ts';
+import { lightCloth } from './light-cloth.ts';
 import { bareSkin, createShade } from './old-clothes.ts';
-import { placeGarment } from './place-garment.ts';
-import type { Garment } from './read-garment.ts';
+import type { ClothLayer } from './paint-grid.ts';
+import { photoWearer } from './photo-wearer.ts';
 import { readMaterials } from './read-materials.ts';
+import { type WornCloth, wearCloth } from './worn-cloth.ts';
 
 export interface DressedPerson {
   picture: Picture;
@@ -29,9 +32,14 @@ export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Gar
   const { width, height } = photo;
   const lab = toLabPlanes(photo.data);
   const body = measureBody(lab, photo, person);
-  const fit = fitGarment(body, garment);
+  const wearer = photoWearer(body, height);
+  if (isLower(garment) || garment.kind === 'dress') throw tooLittleSeen();
+  const worn = wearCloth(wearer, null, garment, photo);
+  const fit: Fit = { x: body.x, top: worn.top, hem: worn.hem, bodyHalf: body.bodyHalf };
   const materials = readMaterials(lab, photo, person, body);
-  const { picture: layer, cover, sleeveEnd } = placeGarment(photo, person, body, garment, fit);
+  for (const layer of [worn.trunk, worn.sleeves]) if (layer) lightCloth(layer, photoLight);
+  const { layer, cover } = joinLayers(worn, person);
+  const sleeveEnd = worn.sleeveEnds ? Math.max(...worn.sleeveEnds) : body.tipY;
   const front = keepInFront(lab, photo, { person, body, materials, cover, sleeveEnd });
   if (hiddenShare(body, fit, cover, front) > 0.1) {
     throw new PictureError(
@@ -42,7 +50,8 @@ export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Gar
   const shade = createShade(lab, photo, materials, cover);
   const shadow = softenMask(cover, Math.max(2, Math.round(width * 0.01)));
   const result: Picture = { width, height, data: new Uint8ClampedArray(photo.data) };
-  const isLayered = hasHighCollar(lab, width, person, body, materials);
+  // Under an open jacket the person's own clothes remain.
+  const isLayered = garment.kind === 'jacket' || hasHighCollar(lab, width, person, body, materials);
   if (!isLayered) bareSkin(result, lab, { person, body, materials, cover, front, lowest: fit.hem });
   const startY = Math.max(0, Math.floor(person.face.chinY));
   const soft = width * 0.004;
@@ -60,15 +69,43 @@ export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Gar
       // The fold where the sleeve meets the body, and the curve of the trunk away from the light.
       const edge = Math.min(Math.abs(x - trunk.left), Math.abs(x - trunk.right));
       const fold = isBelowPit && edge < soft ? 0.86 + (0.14 * edge) / soft : 1;
-      const across = Math.abs(x - (trunk.left + trunk.right) / 2) / Math.max(1, (trunk.right - trunk.left) / 2);
-      const light = shade(x, y) * fold * (1 - 0.1 * Math.min(1, across) ** 4);
+      const light = shade(x, y) * fold;
       for (let c = 0; c < 3; c++) {
         const under = result.data[to + c]! * (isOnPerson(person, x, y) ? dim : 1);
-        result.data[to + c] = under + (layer.data[to + c]! * light - under) * alpha;
+        result.data[to + c] = under + (layer.picture.data[to + c]! * light - under) * alpha;
       }
     }
   }
   return { picture: result, fit, isLayered };
+}
+
+/** Round, lit from the front: the photo's own light comes with the shade of what was worn before. */
+const photoLight = { side: 0, tint: '#ffffff', contrast: 0.2 } as const;
+
+function tooLittleSeen(): PictureError {
+  return new PictureError(
+    'invalid_human_image',
+    'The photo does not show enough of the person for this garment. Use a photo from head to feet.',
+  );
+}
+
+/** Sleeves over trunk, as far as the person's outline reaches. */
+function joinLayers({ trunk, sleeves }: WornCloth, person: OutlinedPerson): { layer: ClothLayer; cover: Mask } {
+  const { width, height, data } = trunk.picture;
+  const over = sleeves?.picture.data;
+  const cover: Mask = { width, height, data: new Uint8Array(width * height) };
+  for (let at = 0; at < cover.data.length; at++) {
+    const alpha = (over?.[at * 4 + 3] ?? 0) / 255;
+    if (over && alpha > 0) {
+      const under = (data[at * 4 + 3]! / 255) * (1 - alpha);
+      for (let c = 0; c < 3; c++)
+        data[at * 4 + c] = (over[at * 4 + c]! * alpha + data[at * 4 + c]! * under) / (alpha + under);
+      data[at * 4 + 3] = (alpha + under) * 255;
+    }
+    if (data[at * 4 + 3] === 0) continue;
+    cover.data[at] = data[at * 4 + 3]! * onPerson(person, at % width, Math.floor(at / width));
+  }
+  return { layer: trunk, cover };
 }
 
 /** Part of the trunk's garment that is hidden. */

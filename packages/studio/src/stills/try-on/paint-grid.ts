@@ -91,8 +91,7 @@ function layOver(layer: ClothLayer, own: ClothLayer, { top, bottom }: { top: num
     if (alpha === 0) continue;
     const under = (data[at * 4 + 3]! / 255) * (1 - alpha);
     const both = alpha + under;
-    for (let c = 0; c < 3; c++)
-      data[at * 4 + c] = (from[at * 4 + c]! * alpha + data[at * 4 + c]! * under) / both;
+    for (let c = 0; c < 3; c++) data[at * 4 + c] = (from[at * 4 + c]! * alpha + data[at * 4 + c]! * under) / both;
     data[at * 4 + 3] = both * 255;
     if (alpha > 0.5) layer.around[at] = own.around[at]!;
   }

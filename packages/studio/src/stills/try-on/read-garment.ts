@@ -58,13 +58,17 @@ function readUpper(whole: Picture): UpperGarment {
   const bodyHalf = chestHalf(halves, slim, neckTop);
   if (area / (width * height) < 0.28 || bodyHalf < width * 0.13) throw notAGarment();
   if (symmetry(picture, middle) < 0.68) throw notAGarment();
-  const reach = Math.max(...halves.slice(0, Math.round(neckTop + bodyHalf * 1.1)), sideReach(picture, middle, neckTop + bodyHalf * 1.4));
+  const reach = Math.max(
+    ...halves.slice(0, Math.round(neckTop + bodyHalf * 1.1)),
+    sideReach(picture, middle, neckTop + bodyHalf * 1.4),
+  );
   const hasSleeves = reach > bodyHalf * 1.13;
   const armpit = hasSleeves ? findArmpit(picture, halves, { middle, bodyHalf, neckTop }) : neckTop + bodyHalf * 0.95;
   // What stands in a row with shoulders of its own and no neck is a bottle or a can.
   if (!hasSleeves) {
     const dip = topNear(tops, middle, height) - neckTop;
-    if (dip < bodyHalf * 0.06 || sideReach(picture, middle, neckTop + bodyHalf * 0.22) > bodyHalf * 0.93) throw notAGarment();
+    if (dip < bodyHalf * 0.06 || sideReach(picture, middle, neckTop + bodyHalf * 0.22) > bodyHalf * 0.93)
+      throw notAGarment();
   }
   const hem = findHem(picture, middle, bodyHalf);
   const length = (hem - neckTop) / bodyHalf;
@@ -100,7 +104,7 @@ function readUpper(whole: Picture): UpperGarment {
   const measured = { ...garment, picture, halves };
   const [left, right] = [readSleeve(measured, -1), readSleeve(measured, 1)];
   const isApart = (sleeve: Sleeve | null): boolean =>
-    sleeve !== null && Math.abs(sleeve.to.x - middle) > bodyHalf * 1.2;
+    sleeve !== null && Math.abs(sleeve.to.x - middle) > bodyHalf * 1.1;
   if (!left || !right || !isApart(left) || !isApart(right)) {
     throw new PictureError(
       'invalid_garment_image',
@@ -225,7 +229,8 @@ function withoutInside(cloth: Picture, { x, top, half }: { x: number; top: numbe
   if (count < half * half * 0.3 || lowest < top + half * 0.25) return cloth;
   const result: Picture = { width, height, data: new Uint8ClampedArray(data) };
   for (let at = 0; at < marked.length; at++)
-    if (marked[at] === 255) for (const near of [0, -1, 1, -width, width, 2 * width]) result.data[(at + near) * 4 + 3] = 0;
+    if (marked[at] === 255)
+      for (const near of [0, -1, 1, -width, width, 2 * width]) result.data[(at + near) * 4 + 3] = 0;
   return result;
 }
 
@@ -377,7 +382,7 @@ function findArmpit(
     const half = requireItem(halves, y);
     if (half < bodyHalf * 0.6 || half > bodyHalf * 1.2) continue;
     // A hole in the cloth is not a gap: that goes on further down.
-    const isApart = [0, 0.05, 0.1, 0.15].every((more) => {
+    const isApart = [0, 0.03, 0.06].every((more) => {
       const row = Math.min(halves.length - 1, Math.round(y + bodyHalf * more));
       const edge = requireItem(halves, row);
       return [-1, 1].every((side) => {
@@ -388,7 +393,11 @@ function findArmpit(
     });
     if (isApart) return y;
   }
-  for (let y = from; y < halves.length; y++)
+  // Below the widest place, which is where sleeves end.
+  let widest = from;
+  const end = Math.min(halves.length - 1, Math.round(neckTop + bodyHalf * 1.3));
+  for (let y = from; y < end; y++) if (requireItem(halves, y) > requireItem(halves, widest)) widest = y;
+  for (let y = widest; y < halves.length; y++)
     if (requireItem(halves, y) < bodyHalf * 1.1 && requireItem(halves, y) > bodyHalf * 0.6)
       return Math.min(y, neckTop + bodyHalf * 1.3);
   return neckTop + bodyHalf * 0.9;

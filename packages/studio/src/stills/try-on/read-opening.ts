@@ -106,7 +106,8 @@ function openOnLining(picture: Picture, middle: number): OpenFront | null {
     const row = near.length > 0 ? near : y < from ? spans.slice(0, 6) : spans.slice(-6);
     const left = row.reduce((sum, s) => sum + s.left, 0) / row.length - 1;
     const right = row.reduce((sum, s) => sum + s.right, 0) / row.length + 1;
-    for (let x = Math.max(0, Math.floor(left)); x <= Math.min(width - 1, right); x++) open.data[(y * width + x) * 4 + 3] = 0;
+    for (let x = Math.max(0, Math.floor(left)); x <= Math.min(width - 1, right); x++)
+      open.data[(y * width + x) * 4 + 3] = 0;
   }
   return { closed: picture, open };
 }

@@ -5,13 +5,17 @@ import { decodePicture } from '#images/decode-picture.ts';
 import { fromCanvas, toCanvas } from '#images/picture.ts';
 import { paintCover } from '#layouts/paint-product.ts';
 import { keptCutSchema } from '#vision/kept-cut.ts';
+import { portraitFigureSpecSchema } from '../avatar-portrait/find-portrait-figure.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { createStillReporter } from '../still-progress.ts';
-import { dressPerson } from './dress-person.ts';
+import { drawnPersonOf } from './drawn/drawn-person.ts';
+import { dressDrawn } from './drawn/dress-drawn.ts';
+import { type DressedPerson, dressPerson } from './dress-person.ts';
 import { findPerson, type Person } from './find-person.ts';
-import type { Fit } from './fit-garment.ts';
+import type { Fit } from './fit.ts';
+import type { Garment } from './garment.ts';
 import { readGarment } from './read-garment.ts';
 
 /** Size of a try-on picture, pixels. */
@@ -20,7 +24,9 @@ export const tryOnSize = { width: 864, height: 1296 } as const;
 export const tryOnSpecSchema = z.object({
   /** A photo of one person facing the camera, a path or bytes. */
   human: pictureSourceSchema,
-  /** A photo of one top on a plain backdrop, a path or bytes. */
+  /** Recipe of `human`, if that is a portrait of ours: the person is drawn anew in the garment. */
+  portrait: portraitFigureSpecSchema.optional(),
+  /** A photo of one garment, a path or bytes: top, dress, open jacket, skirt or trousers. */
   garment: pictureSourceSchema,
   garmentCut: keptCutSchema,
   /** Burns a small "AI-generated" label into the top left corner. */
@@ -31,8 +37,11 @@ export const tryOnSpecSchema = z.object({
 export interface TryOnMeta {
   face: Person['face'];
   fit: Fit;
-  /** The garment is worn over the person's own rollneck. */
+  kind: Garment['kind'];
+  /** The garment is worn over the person's own rollneck, or is a jacket over their own top. */
   isLayered: boolean;
+  /** A drawn person who stands further away than in their picture, so that all of the garment is visible. */
+  isStepBack: boolean;
 }
 
 /** Below this size, neither faces nor cloth have enough detail. */
@@ -48,15 +57,34 @@ export async function renderTryOn(
 ): Promise<Still<TryOnMeta>> {
   const spec = parseSpec(tryOnSpecSchema, input);
   const report = createStillReporter(onProgress);
-  const { width, height } = tryOnSize;
-  const [human, cloth] = await Promise.all([
-    decodePicture(spec.human, { longestSide: 1600, shortestSide }),
-    decodePicture(spec.garment, { longestSide: 1000, shortestSide }),
-  ]);
+  const cloth = await decodePicture(spec.garment, { longestSide: 1000, shortestSide });
   report('read', 50);
   signal?.throwIfAborted();
   const garment = await readGarment(cloth, cacheDir, spec.garmentCut);
   report('read', 100);
+  signal?.throwIfAborted();
+  const { format, label: hasLabel } = spec;
+  const common = { format, title: 'Virtual try-on', hasLabel };
+  if (spec.portrait) {
+    const drawn = dressDrawn(await drawnPersonOf(spec.portrait), garment, tryOnSize);
+    const { canvas, face, fit, isWhole } = drawn;
+    report('draw', 100);
+    const meta = { face, fit, kind: garment.kind, isLayered: garment.kind === 'jacket', isStepBack: isWhole };
+    return encodeStill(canvas, { ...common, source: 'drawn', meta });
+  }
+  const { picture, person, fit, isLayered } = await dressPhoto(spec.human, garment, signal);
+  report('draw', 100);
+  const meta = { face: person.face, fit, kind: garment.kind, isLayered, isStepBack: false };
+  return encodeStill(toCanvas(picture), { ...common, source: 'composed', meta });
+}
+
+async function dressPhoto(
+  source: z.infer<typeof pictureSourceSchema>,
+  garment: Garment,
+  signal: AbortSignal | undefined,
+): Promise<DressedPerson & { person: Person }> {
+  const { width, height } = tryOnSize;
+  const human = await decodePicture(source, { longestSide: 1600, shortestSide });
   signal?.throwIfAborted();
   // Pictures of another shape are cropped around the person, so the search for the person runs twice.
   const shape = human.width / human.height / (width / height);
@@ -70,7 +98,6 @@ export async function renderTryOn(
   );
   const framed = fromCanvas(canvas);
   const person = findPerson(framed);
-  report('draw', 50);
   signal?.throwIfAborted();
   const { silhouette } = person;
   if (!silhouette) {
@@ -79,15 +106,7 @@ export async function renderTryOn(
       'We could not separate the person from the background. Use a photo in front of a plain wall, in clothes of a different color.',
     );
   }
-  const { picture, fit, isLayered } = dressPerson(framed, { ...person, silhouette }, garment);
-  report('draw', 100);
-  return encodeStill(toCanvas(picture), {
-    format: spec.format,
-    title: 'Virtual try-on',
-    source: 'composed',
-    hasLabel: spec.label,
-    meta: { face: person.face, fit, isLayered },
-  });
+  return { ...dressPerson(framed, { ...person, silhouette }, garment), person };
 }
 
 /** Center of the crop (0..1): on the face across, the upper body down. */

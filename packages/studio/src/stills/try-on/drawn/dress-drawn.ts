@@ -16,6 +16,7 @@ import { toCanvas } from '#images/picture.ts';
 import { paintWallShadow } from '#scenes/paint-wall-shadow.ts';
 import { scenes } from '#scenes/scenes.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
+import type { Fit } from '../fit.ts';
 import { type Garment, isLower } from '../garment.ts';
 import { lightCloth } from '../light-cloth.ts';
 import { type WornCloth, wearCloth } from '../worn-cloth.ts';
@@ -37,7 +38,7 @@ export interface DrawnTryOn {
   /** The person stands further away than in their picture, so that all of the garment is visible. */
   isWhole: boolean;
   face: { x: number; eyeY: number; eyes: number; width: number; chinY: number };
-  cloth: Pick<WornCloth, 'top' | 'hem' | 'sleeveEnds'>;
+  fit: Fit;
 }
 
 /** Tops under which an open jacket cannot be worn, for they are jackets themselves. */
@@ -61,7 +62,7 @@ interface Scenery {
 export function dressDrawn(person: DrawnPerson, garment: Garment, stage: Stage): DrawnTryOn {
   const isWhole = isLower(garment) || garment.kind === 'dress';
   const scenery = setUp(withoutProps(person, garment), stage, isWhole);
-  const { framing, figure, form, head, stand } = scenery;
+  const { framing, figure, stand } = scenery;
   const wearer = standIn(stand, framing, stage);
   const cloth = wearCloth(wearer, wearer.lower, garment, stage);
   const { side } = figure.light;
@@ -73,19 +74,19 @@ export function dressDrawn(person: DrawnPerson, garment: Garment, stage: Stage):
   const body = paintDressedBody(scenery, garment, cloth, isWhole);
   paintBackdrop(ctx, scenery, body, isWhole);
   paintHeadAround(ctx, scenery, body);
+  const { x, y, scale } = framing;
   return {
     canvas,
     isWhole,
     face: {
-      x: framing.x,
-      eyeY: framing.y,
-      eyes: 150 * framing.scale,
-      width: head.extent.right ? figure.head.jaw * 2 * framing.scale : 0,
-      chinY: framing.y + figure.head.chinY * framing.scale,
+      x,
+      eyeY: y,
+      eyes: 150 * scale,
+      width: figure.head.jaw * 2 * scale,
+      chinY: y + figure.head.chinY * scale,
     },
-    cloth: { top: cloth.top, hem: cloth.hem, sleeveEnds: cloth.sleeveEnds },
+    fit: { x, top: cloth.top, hem: cloth.hem, bodyHalf: stand.bodyHalf * scale },
   };
-  void form;
 }
 
 /** The person without what would be in the way: the arm with the camera, a table, scarf and tie. */
@@ -117,7 +118,9 @@ function setUp(person: DrawnPerson, stage: Stage, isWhole: boolean): Scenery {
   const rough = createFigure(actor, light, 1);
   const head = createHead(rough);
   const stand = createStand(rough, createBodyForm(rough));
-  const framing = isWhole ? frameWhole(stage, head, stand) : makeRoomAbove(frameFigure(stage, { zoom: 1 }, 'talk'), stage, head.extent.top);
+  const framing = isWhole
+    ? frameWhole(stage, head, stand)
+    : makeRoomAbove(frameFigure(stage, { zoom: 1 }, 'talk'), stage, head.extent.top);
   const figure = createFigure(actor, light, framing.scale);
   const form = createBodyForm(figure);
   return {
@@ -159,7 +162,7 @@ function paintDressedBody(scenery: Scenery, garment: Garment, cloth: WornCloth, 
       clipTo(ctx, standingPaths(figure, form, stand).slice(0, 3));
       paintBareBody(ctx, figure, form);
       ctx.restore();
-      if (!keepsTop) for (const side of [-1, 1] as const) paintLowerArm(ctx, scenery, side);
+      for (const side of [-1, 1] as const) paintLowerArm(ctx, scenery, side);
       for (const side of [-1, 1] as const) paintHand(ctx, figure, stand, side);
       if (keepsTop) paintOwnTop(ctx, scenery);
     } else {
@@ -180,7 +183,10 @@ function paintDressedBody(scenery: Scenery, garment: Garment, cloth: WornCloth, 
     });
   if (isWhole && isLower(garment)) layOwnArms(ctx, scenery);
   if (cloth.sleeves) layCloth(ctx, scenery, cloth.sleeves);
-  if (isWhole && cloth.sleeves) inFigure(() => { for (const side of [-1, 1] as const) paintHand(ctx, figure, stand, side); });
+  if (isWhole && cloth.sleeves)
+    inFigure(() => {
+      for (const side of [-1, 1] as const) paintHand(ctx, figure, stand, side);
+    });
   const { rim } = scenes[person.actor.setting.scene].light;
   if (rim !== null)
     addRimLight(body, { color: rim, opacity: 0.4, dx: -figure.light.side * 8 * space.scale, dy: -4 * space.scale });
@@ -294,7 +300,12 @@ function paintBackdrop(ctx: SKRSContext2D, scenery: Scenery, body: Canvas, isWho
     return;
   }
   const { side } = figure.light;
-  paintStudioFloor(ctx, stage, { scene, seed: person.actor.seed, side, soleY: framing.y + stand.soleY * framing.scale });
+  paintStudioFloor(ctx, stage, {
+    scene,
+    seed: person.actor.seed,
+    side,
+    soleY: framing.y + stand.soleY * framing.scale,
+  });
   if (scene.wallShadow > 0)
     paintWallShadow(ctx, stage, { strength: scene.wallShadow, side, scale: space.scale }, (shadow) => {
       shadow.drawImage(body, 0, 0);

@@ -46,7 +46,11 @@ export function trunkPath(form: BodyForm, stand: Stand): Path2D {
 export function standingPaths(figure: Figure, form: BodyForm, stand: Stand): Path2D[] {
   const shoulders = new Path2D();
   shoulders.addPath(skinPath(figure, form));
-  return [trunkPath(form, stand), ...sides.map((side) => armPath(stand, side)), ...sides.map((side) => legPath(stand, side))];
+  return [
+    trunkPath(form, stand),
+    ...sides.map((side) => armPath(stand, side)),
+    ...sides.map((side) => legPath(stand, side)),
+  ];
 }
 
 /** Fills a round limb: skin, darker on the side away from the light. */
@@ -63,9 +67,6 @@ function paintRound(ctx: SKRSContext2D, { palette, light, resolution }: Figure, 
   ctx.translate(light.side * width * 0.16, 0);
   ctx.strokeStyle = withAlpha(skin.deep, 0.5 + 0.2 * light.contrast);
   ctx.stroke(path);
-  ctx.restore();
-  ctx.save();
-  ctx.translate(-light.side * width * 0.3, 0);
   ctx.restore();
   ctx.filter = 'none';
   ctx.restore();
@@ -103,7 +104,6 @@ export function paintLegs(ctx: SKRSContext2D, figure: Figure, stand: Stand): voi
 
 /** A hand that hangs, its back to the side and the thumb in front. */
 export function paintHand(ctx: SKRSContext2D, figure: Figure, stand: Stand, side: -1 | 1): void {
-  const { skin } = figure.palette;
   const last = stand.arm[stand.arm.length - 1];
   if (!last) return;
   ctx.save();
@@ -137,9 +137,6 @@ export function paintHand(ctx: SKRSContext2D, figure: Figure, stand: Stand, side
   ]);
   paintRound(ctx, figure, palm, 44);
   paintFinger(ctx, figure, { root: [-32, 26], bend: [-58, 60], tip: [-50, 112], thick: 29, seen: 'back' });
-  ctx.filter = `blur(${Math.max(0.4, 5 * figure.resolution).toFixed(1)}px)`;
-  ctx.fillStyle = withAlpha(skin.deep, 0.3);
-  ctx.fillRect(-40, -26, 80, 16);
   ctx.restore();
 }
 
@@ -170,10 +167,28 @@ export function paintShoes(ctx: SKRSContext2D, figure: Figure, stand: Stand): vo
     ctx.fillRect(-200, sole - 26, 400, 40);
     ctx.strokeStyle = 'rgba(60,56,52,0.28)';
     ctx.lineWidth = 4;
-    ctx.stroke(line([[-half * 2, sole - 27], [0, sole - 23], [half * 2, sole - 27]]));
-    ctx.stroke(line([[-half * 1.2, sole - 44], [0, y + 62], [half * 1.2, sole - 44]]));
+    ctx.stroke(
+      line([
+        [-half * 2, sole - 27],
+        [0, sole - 23],
+        [half * 2, sole - 27],
+      ]),
+    );
+    ctx.stroke(
+      line([
+        [-half * 1.2, sole - 44],
+        [0, y + 62],
+        [half * 1.2, sole - 44],
+      ]),
+    );
     ctx.lineWidth = 5;
-    for (const dy of [18, 34, 50]) ctx.stroke(line([[-half * 0.55, y + dy], [half * 0.55, y + dy]]));
+    for (const dy of [18, 34, 50])
+      ctx.stroke(
+        line([
+          [-half * 0.55, y + dy],
+          [half * 0.55, y + dy],
+        ]),
+      );
     ctx.fillStyle = 'rgba(50,46,42,0.16)';
     ctx.fillRect(figure.light.side > 0 ? -200 : half * 0.7, y - 20, 200 - half * 0.7, 200);
     ctx.fillStyle = 'rgba(30,26,24,0.5)';

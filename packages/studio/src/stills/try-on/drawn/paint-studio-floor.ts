@@ -17,7 +17,12 @@ export function paintStudioFloor(ctx: SKRSContext2D, stage: Stage, { scene, seed
   const { width, height } = stage;
   const horizon = Math.round(height * 0.8);
   const wall = createCanvas(width, horizon);
-  paintScene(wall.getContext('2d'), { ...scene, blur: scene.blur * 0.8 }, { width, height: horizon }, { seed, side, zoom: 1 });
+  paintScene(
+    wall.getContext('2d'),
+    { ...scene, blur: scene.blur * 0.8 },
+    { width, height: horizon },
+    { seed, side, zoom: 1 },
+  );
   ctx.drawImage(wall, 0, 0);
   const near = tone(mix(scene.wall, '#b9a893', 0.35), -0.02, 0.9);
   const far = tone(mix(scene.wall, '#9c8b78', 0.35), -0.07, 0.9);

@@ -105,17 +105,22 @@ export function createStand({ female }: Figure, form: BodyForm): Stand {
   const stations: ArmStation[] = [
     { outer: { x: seamHalf * 0.97, y: top(seamHalf * 0.97) }, inner: { x: bodyHalf * 0.93, y: armpitY + 6 } },
     // Around the shoulder, on the body's own outline.
-    ...[0.9, 0.95, 0.985].map((part, i): ArmStation => ({
-      outer: { x: s * part, y: top(s * part) },
-      inner: { x: bodyHalf * (0.945 + i * 0.01), y: armpitY + 8 + i * 2 },
-    })),
+    ...[0.9, 0.95, 0.985].map(
+      (part, i): ArmStation => ({
+        outer: { x: s * part, y: top(s * part) },
+        inner: { x: bodyHalf * (0.945 + i * 0.01), y: armpitY + 8 + i * 2 },
+      }),
+    ),
     { outer: { x: s + 8, y: neckY + 150 }, inner: { x: bodyHalf * 0.98, y: armpitY + 14 } },
   ];
-  for (let y = neckY + 250; y <= wristY; y += 40) {
+  for (let y = neckY + 250; y < wristY + 40; y += 40) {
     const at = Math.min(wristY, y);
     const width = at < armpitY ? s + 34 - bodyHalf : armWide(at);
     const lag = Math.max(0, 60 - (at - neckY - 250) * 0.4);
-    stations.push({ outer: { x: outer(at), y: at }, inner: { x: outer(at + lag) - width, y: Math.max(armpitY + 18 + (at - neckY - 250) * 0.2, at) } });
+    stations.push({
+      outer: { x: outer(at), y: at },
+      inner: { x: outer(at + lag) - width, y: Math.max(armpitY + 18 + (at - neckY - 250) * 0.2, at) },
+    });
   }
   return {
     seamHalf,
@@ -155,7 +160,11 @@ export function standIn(stand: Stand, { x: axis, y: eyes, scale }: Framing, pict
       const half = stand.trunkHalf(units(y)) * scale;
       return { left: axis - half, right: axis + half };
     },
-    arm: (side) => stand.arm.map(({ inner, outer }) => ({ inner: place(side, inner), outer: place(side, { x: outer.x + thickness, y: outer.y }) })),
+    arm: (side) =>
+      stand.arm.map(({ inner, outer }) => ({
+        inner: place(side, inner),
+        outer: place(side, { x: outer.x + thickness, y: outer.y }),
+      })),
     lower: isWhole
       ? {
           waistY: py(stand.waistY),
