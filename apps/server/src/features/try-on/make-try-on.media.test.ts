@@ -1,5 +1,5 @@
 import { cast } from '@hookline/studio/cast';
-import { drawProductPhoto } from '@hookline/studio/instruments';
+import { drawGarmentPhoto, drawProductPhoto } from '@hookline/studio/instruments';
 import { renderActorThumbnail } from '@hookline/studio/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -55,4 +55,21 @@ it('says which picture is wrong, and charges nothing for it', async () => {
   await app.run(other);
   expect((await caller.get(`/api/operations/${other}`)).body.operation.reason).toBe('invalid_garment_image');
   expect(await verifyCredits(app.db)).toEqual([]);
+});
+
+it('dresses an influencer of ours from head to feet, drawn anew', async () => {
+  const caller = await app.signIn();
+  const portrait = await caller.post('/api/avatar/generate', {
+    prompt: 'A man with a beard in a cafe',
+    isSelfie: true,
+  });
+  await app.run(portrait.body.operationId);
+  const [photo] = (await caller.get('/api/avatar/my')).body;
+  const trousers = drawGarmentPhoto('trousers', { width: 540, height: 660 }).toBuffer('image/png');
+  const fields = { assetType: 'virtual_try_on' };
+  const { url } = (await uploadFile(caller, '/api/upload/image', { data: trousers, name: 't.png' }, fields)).body;
+  const order = { humanImageUrl: photo.signedUrl, garmentImageUrl: url };
+  await app.run((await caller.post('/api/virtual-tryon/generate', order)).body.operationId);
+  const [made] = (await caller.get('/api/virtual-tryon/my-results')).body;
+  expect(made.notes).toEqual([expect.stringContaining('stepped back')]);
 });

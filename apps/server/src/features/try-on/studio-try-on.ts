@@ -16,7 +16,7 @@ export function createStudioTryOn({ cacheFolder }: { cacheFolder: string }): Try
   return {
     name: 'Hookline studio',
     isProvider: false,
-    async generate({ human, garment, garmentCut, file }, { signal, onProgress }) {
+    async generate({ human, garment, garmentCut, portrait, file }, { signal, onProgress }) {
       const clock = createStageClock('draw');
       const options = {
         outFile: file,
@@ -29,10 +29,16 @@ export function createStudioTryOn({ cacheFolder }: { cacheFolder: string }): Try
       };
       try {
         // People's photos carry the label that it is no photo any more.
-        const spec = { human, garment, garmentCut: garmentCut ?? undefined, label: true, format: 'jpeg' as const };
+        const spec = {
+          human,
+          garment,
+          garmentCut: garmentCut ?? undefined,
+          portrait,
+          label: true,
+          format: 'jpeg' as const,
+        };
         const { width, height, meta } = await renderInChild('try-on', spec, options);
-        const notes = meta.isLayered ? ['It is layered over the person’s own clothes.'] : [];
-        return { width, height, notes, timings: { stageMs: clock.finish(), size: 1 } };
+        return { width, height, notes: notesOn(meta), timings: { stageMs: clock.finish(), size: 1 } };
       } catch (error) {
         const reason = error instanceof PictureError ? reasons[error.code] : undefined;
         if (reason && error instanceof Error) throw new EngineError(reason, error.message, { cause: error });
@@ -40,4 +46,9 @@ export function createStudioTryOn({ cacheFolder }: { cacheFolder: string }): Try
       }
     },
   };
+}
+
+function notesOn({ isLayered, isStepBack }: { isLayered: boolean; isStepBack: boolean }): string[] {
+  if (isStepBack) return ['Your influencer stepped back, so that the whole garment is visible.'];
+  return isLayered ? ['It is layered over the person’s own clothes.'] : [];
 }

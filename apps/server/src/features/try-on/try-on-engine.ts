@@ -6,6 +6,16 @@ export interface TryOnRequest {
   garment: string;
   /** What was decided about its cut-out, as in `ProductPhoto`. */
   garmentCut?: string | null | undefined;
+  /** How the studio drew the person, if it did and still knows: they can be drawn anew in the garment. */
+  portrait?: DrawnPortrait | undefined;
+}
+
+export interface DrawnPortrait {
+  prompt: string;
+  isSelfie: boolean;
+  seed: number;
+  /** Photo with the person's colors, as a local file. */
+  reference?: string | undefined;
 }
 
 /**
