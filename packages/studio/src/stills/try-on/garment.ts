@@ -47,5 +47,6 @@ export interface LowerGarment {
 
 export type Garment = UpperGarment | LowerGarment;
 
+/** Whether it hangs from the waist. */
 export const isLower = (garment: Garment): garment is LowerGarment =>
   garment.kind === 'skirt' || garment.kind === 'trousers';

@@ -23,6 +23,7 @@ export interface ClothLayer {
   around: Uint8Array;
 }
 
+/** An empty layer. */
 export function createClothLayer(width: number, height: number): ClothLayer {
   return {
     picture: { width, height, data: new Uint8ClampedArray(width * height * 4) },

@@ -72,6 +72,7 @@ function paintRound(ctx: SKRSContext2D, { palette, light, resolution }: Figure, 
   ctx.restore();
 }
 
+/** One arm, bare, from the shoulder to the wrist. */
 export function paintArm(ctx: SKRSContext2D, figure: Figure, stand: Stand, side: -1 | 1): void {
   paintRound(ctx, figure, armPath(stand, side), 78);
 }
