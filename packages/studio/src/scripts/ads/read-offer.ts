@@ -1,3 +1,5 @@
+import { pricePattern } from './price-pattern.ts';
+
 /** A price or discount, for large type. */
 export interface Offer {
   /** '20%', '$19', '2 for 1'. */
@@ -9,8 +11,7 @@ export interface Offer {
 const percent =
   /(\d{1,2})(\s?%|\s?(?:percent|prozent|por ?ciento|pour ?cent|per ?cento))\s*(off|discount|less|rabatt|reduziert|de réduction|de rabais|de descuento|di sconto|de desconto|korting|zniżki|rabatu|скидк\p{L}*|sale|sleva|slevy|indirim|off today)?/iu;
 const several = /\b(\d)\s?(?:for|für|pour|por|per|voor|za)\s?(\d)\b/iu;
-const price =
-  /(?:[$€£¥₹₩]\s?\d{1,5}(?:[.,]\d{2})?|\d{1,5}(?:[.,]\d{2})?\s?(?:€|zł|kr|Kč|Ft|₽|₺|lei|лв|円|元|원))(?!\d)/u;
+const price = new RegExp(pricePattern, 'u');
 const free =
   /\b(free shipping|free delivery|free trial|gratis versand|kostenloser versand|livraison gratuite|envío gratis)\b/iu;
 

@@ -1,13 +1,11 @@
 import type { AdFacts } from './ad-facts.ts';
+import { amountOf, pricePattern } from './price-pattern.ts';
 
-const amount = String.raw`(?:[$€£¥₹₩]\s?\d{1,5}(?:[.,]\d{2})?|\d{1,5}(?:[.,]\d{2})?\s?(?:€|zł|kr|Kč|Ft|₽|₺|lei|лв|円|元|원))`;
-const anyAmount = new RegExp(amount, 'gu');
+const anyAmount = new RegExp(pricePattern, 'gu');
 
 /** Words that set one price against another. */
 const drop =
   /\b(?:was|were|instead of|down from|reduced from|before|used to be|formerly|originally|from|statt|vorher|früher|reduziert|bisher|au lieu de|avant|en vez de|antes|en lugar de|em vez de|invece di|anziché|prima|in plaats van|i\.p\.v|zamiast|wcześniej)(?![\p{L}])|→|->/iu;
-
-const amountOf = (price: string): number => Number(price.replace(/[^\d.,]/gu, '').replace(',', '.'));
 
 /** 'Was $189, now $129', '129 € statt 189 €': the higher one is the old price. */
 export function readPriceDrop(text: string): AdFacts['priceDrop'] {
@@ -22,7 +20,7 @@ export function readPriceDrop(text: string): AdFacts['priceDrop'] {
 }
 
 const item = new RegExp(
-  String.raw`(?:^|[,;:\n+]|\band\b|\bund\b|\bet\b|\by\b|\be\b|\bplus\b)\s*([\p{L}\p{N}][\p{L}\p{N} ’'-]{2,32}?)\s*(?:[:–—-]|\bfor\b|\bfür\b|\bpour\b|\bpor\b|\bper\b)?\s*(${amount})`,
+  String.raw`(?:^|[,;:\n+]|\band\b|\bund\b|\bet\b|\by\b|\be\b|\bplus\b)\s*([\p{L}\p{N}][\p{L}\p{N} ’'-]{2,32}?)\s*(?:[:–—-]|\bfor\b|\bfür\b|\bpour\b|\bpor\b|\bper\b)?\s*(${pricePattern})`,
   'giu',
 );
 const totalWords =

@@ -94,6 +94,8 @@ describe('readOffer', () => {
     ['15 Prozent Rabatt', { figure: '15 %', note: 'rabatt' }],
     ['Nur 89,90 € im Shop', { figure: '89,90 €', note: 'nur' }],
     ['only $19', { figure: '$19', note: 'only' }],
+    ['Only $1,290 this week', { figure: '$1,290', note: 'only' }],
+    ['Nur 1.290,00 € im Shop', { figure: '1.290,00 €', note: 'nur' }],
     ['2 for 1 until Sunday', { figure: '2 for 1', note: '' }],
     ['Free shipping on everything', { figure: 'Free shipping', note: '' }],
   ])('reads %j', (text, offer) => expect(readOffer(text)).toEqual(offer));
@@ -104,6 +106,44 @@ describe('readOffer', () => {
 });
 
 describe('problems found in review', () => {
+  it('leaves nothing of the words that introduce a quotation', () => {
+    const copy = write('Cold brew in a can. Our review: “I sleep again.” Awake at three? A customer said: “Bliss.”');
+    expect(copy).toMatchObject({ quote: 'I sleep again.', facts: { question: 'Awake at three?' } });
+    expect(JSON.stringify([copy.headlines, copy.line, copy.benefits])).not.toMatch(/review|customer/i);
+  });
+
+  it('asks for the new price where there are two', () => {
+    expect(write('Was $1,290, now $990.')).toMatchObject({
+      offer: { figure: '$990' },
+      facts: { priceDrop: { before: '$1,290', now: '$990' } },
+    });
+  });
+
+  it('has the words of a writer, but for what was dictated and stated', () => {
+    const ads = [
+      { headline: 'Late nights, early coffee', line: 'For those who still want to sleep.' },
+      { headline: 'Your three o’clock friend', line: '' },
+      { headline: 'Brewed slowly', line: 'A can that waits.' },
+    ];
+    const words = { language: 'en' as const, ads, benefits: ['Half the caffeine'], action: 'Try a can' };
+    const brief = { productName: 'Daybreak', productDescription: '', seed: 0, words };
+    expect(writeAdCopy({ ...brief, prompt: 'Cold brew that lets you sleep. Only $3.' })).toMatchObject({
+      headlines: ads.map(({ headline }) => headline),
+      line: 'For those who still want to sleep.',
+      benefits: ['Half the caffeine'],
+      action: 'Try a can',
+      offer: { figure: '$3' },
+    });
+    const german = { ...words, language: 'de' as const };
+    expect(writeAdCopy({ ...brief, words: german, prompt: 'Auf Deutsch. Awake at three? CTA: Buy one' })).toMatchObject(
+      {
+        language: 'de',
+        action: 'Buy one',
+        facts: { question: null },
+      },
+    );
+  });
+
   it('has no headline without a subject, and no lone article', () => {
     const copy = write('Is roasted on Tuesdays. A.', { name: 'Lot 41' });
     expect(copy.headlines[0]).toBe('Lot 41 is roasted on Tuesdays.');

@@ -127,6 +127,10 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
       .find(
         (text) => text !== '' && lengthOf(text) <= 110 && !used.includes(text.toLocaleLowerCase().replace(/[.!]$/, '')),
       ) ?? '';
+  const facts = readAdFacts(`${prompt}\n${description}`, {
+    sentences: [...own, ...toSentences(description)],
+    language,
+  });
   const copy: AdCopy = {
     language,
     name,
@@ -134,10 +138,11 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     line: capitalize(line),
     benefits: benefits.filter((text) => text.toLocaleLowerCase() !== used).map(capitalize),
     action,
-    offer,
+    // Of two prices of one thing, the one that is asked for now.
+    offer: offer && facts.priceDrop?.before === offer.figure ? { figure: facts.priceDrop.now, note: '' } : offer,
     quote,
     contrast: contrastIn(labelled('before'), labelled('after'), `${prompt} ${description}`),
-    facts: readAdFacts(`${prompt}\n${description}`, { sentences: [...own, ...toSentences(description)], language }),
+    facts,
   };
   return words ? inLanguage(copy, words.language) : copy;
 }
@@ -272,16 +277,25 @@ function takeQuotes(prompt: string): { quote: string | null; headline: string; r
       /review|testimonial|customer|quote|said|bewertung|kund|zitat|avis|client|témoign|reseña|cliente|opini|recens|отзыв|评价|レビュー|후기/iu.test(
         before,
       );
-    if (isQuote && quote === null) {
-      quote = words;
+    if (isQuote) {
+      quote ??= words;
       // The introduction of the quotation is about the ad.
-      rest = rest.replace(quotation, ' ');
+      rest = rest.replace(quotationWith(prompt, match.index, quotation), ' ');
     } else if (headline === '') {
       headline = words;
       rest = rest.replace(quotation, ' ');
     }
   }
   return { quote, headline, rest };
+}
+
+/** A quotation with what introduces it in its sentence: 'Our review: "..."'. */
+function quotationWith(prompt: string, at: number, quotation: string): string {
+  const [intro = ''] =
+    /(?:[^.!?\n”"»」』]{1,60}[:：]|[^.!?\n”"»」』]{1,40}\s(?:said|says|writes|wrote))\s*$/iu.exec(
+      prompt.slice(0, at),
+    ) ?? [];
+  return prompt.slice(at - intro.length, at) + quotation;
 }
 
 /** Two states that the text itself contrasts; nothing is made up. */

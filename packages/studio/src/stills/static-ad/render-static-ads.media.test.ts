@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { typeWorlds } from '#layouts/type-worlds.ts';
 import { writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
 import type { Still } from '../encode-still.ts';
-import { box, hash, jar, scene, smallCan } from '../testing/still-photos.ts';
+import { findFaults, measureWords } from '../testing/measure-words.ts';
+import { box, hash, jar, scene, shirt, smallCan } from '../testing/still-photos.ts';
 import { type AdSize, adSizes } from './ad-sizes.ts';
 import { adTemplates } from './choose-templates.ts';
 import { renderStaticAds, type StaticAdMeta } from './render-static-ads.ts';
@@ -127,6 +128,28 @@ describe('static ads', () => {
       }
     }
     expect([...left]).toEqual([]);
+  });
+
+  it('has words that nothing covers, legible on the pixels, in samples of layouts and sizes', async () => {
+    const { headlines, ...words } = writeAdCopy({ ...full, prompt: `${full.prompt} ${facts}`, seed: 0 });
+    const copy = { ...words, headline: headlines[0] ?? '', benefits: [...words.benefits] };
+    // A wide product among them: it takes the room of words that a tall one leaves.
+    const ads = (
+      [
+        ['hero', 'square', 'paper', 1],
+        ['stickers', 'portrait', 'bold', 1],
+        ['price-drop', 'square', 'bold', 0],
+        ['magazine', 'square', 'deep', 0],
+        ['backdrop', 'square', 'paper', 0],
+        ['review', 'story', 'deep', 1],
+      ] as const
+    ).map(([template, size, mood, photo]) => {
+      return { template, size, mood, copy, photos: [photo], backdrop: template === 'backdrop' ? 0 : null };
+    });
+    const measured = await measureWords({ photos: [smallCan, shirt], backdrops: [scene], ads });
+    expect(measured.map(({ ad }) => ad.meta.template)).toEqual(ads.map(({ template }) => template));
+    for (const { words } of measured) expect(words.length).toBeGreaterThan(1);
+    expect(measured.flatMap(findFaults)).toEqual([]);
   });
 
   it.each([

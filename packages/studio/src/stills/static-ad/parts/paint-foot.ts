@@ -18,14 +18,22 @@ export interface FootOptions {
   bottom?: number;
 }
 
+const buttonPx = 36;
+const buttonTall = 2.5;
+
+/** Where the row of the foot begins. */
+export function footTop({ unit, safe }: AdScene['board']): number {
+  return safe.y + safe.height - buttonPx * buttonTall * unit;
+}
+
 /** The button at the foot, and a short text at the other end of the row; returns the row. */
 export function paintFoot({ board, copy }: AdScene, options: FootOptions): Rect {
   const { unit, safe } = board;
   // Apps have their own buttons at the right edge of stories.
   const keep = shapeOf(board) === 'story' ? 48 * unit : 0;
   const { x = safe.x, width = safe.width - keep, bottom = safe.y + safe.height, note = '' } = options;
-  const px = 36 * unit;
-  const height = px * 2.5;
+  const px = buttonPx * unit;
+  const height = px * buttonTall;
   const isMirrored = isRightToLeft(copy.action);
   const button = paintButton(board, {
     text: copy.action,
@@ -33,7 +41,7 @@ export function paintFoot({ board, copy }: AdScene, options: FootOptions): Rect 
     y: bottom - height,
     maxWidth: note === '' ? width : width * 0.66,
     px,
-    tall: 2.5,
+    tall: buttonTall,
     fill: options.fill,
     color: options.onFill,
     align: isMirrored ? 'right' : 'left',

@@ -22,7 +22,7 @@ export const benefits: AdTemplate = {
     const items = copy.benefits.slice(0, isSquare ? 3 : 4);
 
     // Tall pictures and wide products: product above, list below. Others: product at the right.
-    const isWide = product !== undefined && product.image.width > product.image.height * 1.1 && !isSquare;
+    const isWide = product !== undefined && product.image.width > product.image.height * 0.8 && !isSquare;
     const isStacked = isTall || isWide;
     const panel = isStacked
       ? { x: 0, y: 0, width, height: height * (isTall ? 0.44 : 0.4) }
@@ -48,7 +48,7 @@ export const benefits: AdTemplate = {
       color: theme.ink,
       ground: theme.ground,
     });
-    const px = 31 * unit;
+    const px = 36 * unit;
     const button = paintButton(board, {
       text: copy.action,
       x: column.x,

@@ -48,7 +48,8 @@ export const callouts: AdTemplate = {
     ctx.beginPath();
     ctx.arc(middle.x, middle.y, radius, 0, Math.PI * 2);
     ctx.fill();
-    const side = Math.min(width * 0.4, radius * 1.5);
+    const isWide = product.image.width > product.image.height;
+    const side = Math.min(width * (isWide ? 0.5 : 0.4), radius * 1.75);
     const tall = Math.min(radius * 1.78, area.bottom - area.top - 20 * unit);
     const at = paintProduct(
       board,
@@ -59,7 +60,16 @@ export const callouts: AdTemplate = {
     const facts = copy.benefits.filter(isShort).slice(0, shape === 'square' ? 3 : 4);
     facts.forEach((text, index) => {
       const isLeft = index % 2 === 0;
-      const row = facts.length === 3 ? [0.14, 0.42, 0.74][index] : [0.12, 0.3, 0.62, 0.82][index];
+      // Above and below a wide product, beside a tall one.
+      const rows =
+        facts.length === 3
+          ? isWide
+            ? [0.02, 0.06, 0.78]
+            : [0.14, 0.42, 0.74]
+          : isWide
+            ? [0.02, 0.06, 0.78, 0.8]
+            : [0.12, 0.3, 0.62, 0.82];
+      const row = rows[index];
       placeLabel(scene, text, {
         isLeft,
         y: area.top + (area.bottom - area.top) * (row ?? 0.5),

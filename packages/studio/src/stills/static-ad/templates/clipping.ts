@@ -35,23 +35,26 @@ export const clipping: AdTemplate = {
       width: isSide ? safe.width * 0.72 : safe.width + 40 * unit,
       height: foot.y - safe.y - (product ? (isSide ? 60 : 150) : 60) * unit,
     };
-    paintTorn(scene, paper);
     const pad = 64 * unit;
     const column = { x: paper.x + pad, width: paper.width - pad * 2 };
     const quoteTop = paper.y + 90 * unit;
-    ctx.fillStyle = paperInk;
-    ctx.fillRect(column.x, paper.y + 56 * unit, column.width, 4 * unit);
-    const productTop = isSide ? paper.y + paper.height : paper.y + paper.height * (product ? 0.6 : 0.92);
+    const lowest = isSide ? paper.y + paper.height : paper.y + paper.height * (product ? 0.6 : 0.92);
     const words: TextOptions = {
       text: `“${stated(copy.quote)}”`,
       face: board.faces.display,
-      box: { ...column, y: quoteTop, height: productTop - quoteTop - 40 * unit },
-      maxPx: 122 * unit,
+      box: { ...column, y: quoteTop, height: lowest - quoteTop - 40 * unit },
+      maxPx: (product ? 122 : 150) * unit,
       minPx: 40 * unit,
       maxLines: 8,
       color: paperInk,
       ground: [newsprint, '#ffe14d'],
     };
+    // A short quotation leaves its room to the product.
+    const productTop = isSide ? lowest : Math.min(lowest, quoteTop + planText(words).height + 60 * unit);
+    if (product && !isSide) paper.height = Math.min(paper.height, productTop - paper.y + 0.42 * (foot.y - productTop));
+    paintTorn(scene, paper);
+    ctx.fillStyle = paperInk;
+    ctx.fillRect(column.x, paper.y + 56 * unit, column.width, 4 * unit);
     paintMarker(scene, words);
     placeText(board, words);
     if (!product) return;
@@ -62,7 +65,7 @@ export const clipping: AdTemplate = {
           width: safe.x + safe.width - width * 0.62,
           height: foot.y - height * 0.3 - 20 * unit,
         }
-      : { x: width * 0.25, y: productTop - 10 * unit, width: width * 0.5, height: foot.y - productTop - 14 * unit };
+      : { x: width * 0.19, y: productTop - 10 * unit, width: width * 0.62, height: foot.y - productTop - 14 * unit };
     paintProduct(board, product, box, { shadow: 'float', anchor: 'center', shadowColor: '#3a3129', tilt: 0.04 });
   },
 };

@@ -22,7 +22,10 @@ export const details: AdTemplate = {
     const bleed = 24 * unit;
     const frame: Rect = safe;
     const left = frame.width * 0.56;
-    const headHeight = frame.height * (isTall ? 0.24 : 0.34);
+    // A wide product needs no tall tile: the words take the rest.
+    const [main] = art;
+    const isWide = main?.isCutOut === true && main.image.width > main.image.height * 0.85;
+    const headHeight = frame.height * ((isTall ? 0.24 : 0.34) + (isWide ? 0.12 : 0));
     const big: Rect = {
       x: frame.x - bleed,
       y: frame.y + headHeight + gap,
@@ -43,8 +46,7 @@ export const details: AdTemplate = {
 
     paintTile(board, big, theme.panel);
     clipTile(board, big, () => {
-      const main = firstItem(art);
-      if (main.isCutOut)
+      if (main?.isCutOut)
         paintProduct(
           board,
           main,
@@ -54,9 +56,9 @@ export const details: AdTemplate = {
             width: big.width * 0.84,
             height: big.height * 0.86,
           },
-          { shadowColor: theme.shadow },
+          { shadowColor: theme.shadow, anchor: isWide ? 'center' : 'bottom' },
         );
-      else paintPhoto(ctx, main.photo, big);
+      else paintPhoto(ctx, firstItem(art).photo, big);
     });
     paintTile(board, upper, theme.field);
     clipTile(board, upper, () => paintNear(board, art[1] ?? firstItem(art), upper, 0.34, art.length > 1));
@@ -78,7 +80,7 @@ export const details: AdTemplate = {
       color: theme.ink,
       ground: theme.ground,
     });
-    const px = 30 * unit;
+    const px = 34 * unit;
     const button = paintButton(board, {
       text: copy.action,
       x: last.x,

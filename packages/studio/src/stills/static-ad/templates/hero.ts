@@ -2,7 +2,7 @@ import { withAlpha } from '#canvas/color.ts';
 import { paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import { firstItem } from '#lists/require-item.ts';
 import { paintBrandLine } from '../parts/paint-brand-line.ts';
-import { paintFoot, priceNote } from '../parts/paint-foot.ts';
+import { footTop, paintFoot, priceNote } from '../parts/paint-foot.ts';
 import { placeWords } from '../parts/place-words.ts';
 import { shapeOf } from '../parts/shape-of.ts';
 import type { AdScene, AdTemplate } from '../template.ts';
@@ -22,6 +22,17 @@ export const hero: AdTemplate = {
     const isStacked = shape === 'story' || aspect > 0.9;
     const floor = height * (shape === 'story' ? 0.68 : 0.78);
     paintRoom(scene, floor);
+    const column = isStacked ? safe.width : safe.width * 0.54;
+    const boxWidth = isStacked ? width * 0.64 : width * 0.4;
+    // The button stands clear of a plinth in the middle.
+    const plinth = plinthHeight(board, boxWidth * 0.66);
+    const stand =
+      shape === 'story' ? floor + 40 * unit : isStacked ? footTop(board) - plinth - 16 * unit : height * 0.86;
+    const top = safe.y + (isStacked ? safe.height * (shape === 'story' ? 0.27 : 0.4) : safe.height * 0.06);
+    const x = isStacked ? (width - boxWidth) * 0.62 : width - 60 * unit - boxWidth;
+    const tall = Math.min(stand - top, boxWidth / aspect, height * 0.66);
+    paintPlinth(scene, { x: x + boxWidth / 2, y: stand, rx: Math.max(boxWidth * 0.5, tall * aspect * 0.66) });
+    paintProduct(board, product, { x, y: stand - tall, width: boxWidth, height: tall }, { shadowColor: theme.shadow });
     const foot = paintFoot(scene, {
       ground: theme.field,
       ink: theme.ink,
@@ -30,14 +41,6 @@ export const hero: AdTemplate = {
       note: isStacked ? priceNote(copy) : '',
       ...(isStacked ? {} : { width: width * 0.42 }),
     });
-    const column = isStacked ? safe.width : safe.width * 0.54;
-    const stand = shape === 'story' ? floor + 40 * unit : isStacked ? foot.y - 56 * unit : height * 0.86;
-    const top = safe.y + (isStacked ? safe.height * (shape === 'story' ? 0.27 : 0.4) : safe.height * 0.06);
-    const boxWidth = isStacked ? width * 0.64 : width * 0.4;
-    const x = isStacked ? (width - boxWidth) * 0.62 : width - 60 * unit - boxWidth;
-    const tall = Math.min(stand - top, boxWidth / aspect, height * 0.66);
-    paintPlinth(scene, { x: x + boxWidth / 2, y: stand, rx: Math.max(boxWidth * 0.5, tall * aspect * 0.66) });
-    paintProduct(board, product, { x, y: stand - tall, width: boxWidth, height: tall }, { shadowColor: theme.shadow });
     const ground = [theme.ground, theme.field];
     const wordsTop = paintBrandLine(scene, { ...safe, width: column }, { color: theme.ink, ground });
     const bottom = isStacked ? stand - tall - 30 * unit : floor - 30 * unit;
@@ -126,11 +129,18 @@ function paintRoom({ board, theme }: AdScene, floor: number): void {
   ctx.fillRect(0, floor, width, 3 * unit);
 }
 
+const plinthTall = 96;
+
+/** How far a plinth of this radius reaches below what stands on it. */
+function plinthHeight({ unit }: AdScene['board'], rx: number): number {
+  return plinthTall * unit + rx * 0.17 * 0.65;
+}
+
 /** A round low block seen a little from above: `y` is where things stand on it. */
 function paintPlinth({ board, theme }: AdScene, at: { x: number; y: number; rx: number }): void {
   const { ctx, unit } = board;
   const ry = at.rx * 0.17;
-  const tall = 96 * unit;
+  const tall = plinthTall * unit;
   const y = at.y - ry * 0.35;
   paintSoftEllipse(ctx, { x: at.x + at.rx * 0.22, y: y + tall, rx: at.rx * 1.3, ry: ry * 1.5 }, theme.shadow, 0.34);
   const side = ctx.createLinearGradient(at.x - at.rx, 0, at.x + at.rx, 0);

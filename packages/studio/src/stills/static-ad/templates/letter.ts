@@ -1,4 +1,4 @@
-import type { Rect } from '#layouts/board.ts';
+import { planText, type Rect } from '#layouts/board.ts';
 import { paintPhoto, paintSoftEllipse } from '#layouts/paint-product.ts';
 import { isSameText } from '../parts/is-same-text.ts';
 import { paintFoot, priceNote } from '../parts/paint-foot.ts';
@@ -14,15 +14,19 @@ export const letter: AdTemplate = {
   suits: (copy) => (copy.facts.story.length >= 2 ? 1.8 : 0),
   paint(scene) {
     const { board, copy, headline, art, theme } = scene;
-    const { ctx, width, height, unit, safe } = board;
+    const { ctx, unit, safe } = board;
+    const whole = { x: 0, y: 0, width: board.width, height: board.height };
     ctx.fillStyle = theme.ground;
-    ctx.fillRect(0, 0, width, height);
+    ctx.fillRect(0, 0, whole.width, whole.height);
     const first = art[0];
     if (first && !first.isCutOut) {
-      paintPhoto(ctx, first.photo, { x: 0, y: 0, width, height });
+      paintPhoto(ctx, first.photo, whole);
       ctx.fillStyle = 'rgba(14,10,7,0.72)';
-      ctx.fillRect(0, 0, width, height);
-    } else paintSoftEllipse(ctx, { x: width * 0.6, y: height * 0.3, rx: width, ry: height * 0.6 }, theme.field, 0.8);
+      ctx.fillRect(0, 0, whole.width, whole.height);
+    } else {
+      const light = { x: whole.width * 0.6, y: whole.height * 0.3, rx: whole.width, ry: whole.height * 0.6 };
+      paintSoftEllipse(ctx, light, theme.field, 0.8);
+    }
     const ground = first && !first.isCutOut ? '#1b1612' : theme.ground;
     const foot = paintFoot(scene, {
       ground,
@@ -31,40 +35,32 @@ export const letter: AdTemplate = {
       onFill: theme.onAccent,
       note: priceNote(copy),
     });
-    const sheet = { x: safe.x, y: safe.y, width: safe.width, height: foot.y - safe.y - 56 * unit };
-    paintLetter(scene, sheet);
+    const most = foot.y - safe.y - 56 * unit;
     const pad = 62 * unit;
-    const column = { x: sheet.x + pad, width: sheet.width - pad * 2 };
-    const signature = 120 * unit;
-    const story = copy.facts.story.filter((one) => !isSameText(one, headline));
-    placeWords(
-      scene,
-      { ...column, y: sheet.y + pad, height: sheet.height - pad * 2 - (copy.name === '' ? 0 : signature) },
-      [
-        {
-          text: headline,
-          face: board.faces.display,
-          share: 0.46,
-          maxPx: 118 * unit,
-          minPx: 44 * unit,
-          maxLines: 4,
-          color: paperInk,
-          ground: paperWhite,
-        },
-        ...story.slice(0, 3).map((text) => ({
-          text,
-          face: board.faces.body,
-          gap: 26 * unit,
-          maxPx: 44 * unit,
-          minPx: 30 * unit,
-          maxLines: 5,
-          isOptional: true,
-          color: paperInk,
-          ground: paperWhite,
-        })),
-      ],
-    );
-    placeWords(scene, { ...column, y: sheet.y + sheet.height - pad - signature, height: signature }, [
+    const column = { x: safe.x + pad, width: safe.width - pad * 2 };
+    const signature = copy.name === '' ? 0 : 120 * unit;
+    const room = most - pad * 2 - signature;
+    const paper = { color: paperInk, ground: paperWhite };
+    const title = { text: headline, face: board.faces.display, maxPx: 128 * unit, minPx: 44 * unit, maxLines: 4 };
+    const story = copy.facts.story.filter((one) => !isSameText(one, headline)).slice(0, 3);
+    const titleTall = planText({ ...title, ...paper, box: { ...column, y: 0, height: room * 0.46 } }).height;
+    // As large as all of it fits: a letter fills its sheet.
+    const paragraphs = (px: number) =>
+      story.map((text) => ({ text, face: board.faces.body, maxPx: px, minPx: 30 * unit, maxLines: 5, ...paper }));
+    const tallWith = (px: number): number =>
+      paragraphs(px).reduce(
+        (sum, one) => sum + 30 * unit + planText({ ...one, box: { ...column, y: 0, height: room } }).height,
+        titleTall,
+      );
+    const px = [60, 54, 48, 44].map((size) => size * unit).find((size) => tallWith(size) <= room) ?? 44 * unit;
+    const height = Math.max(most * 0.6, Math.min(most, tallWith(px) + pad * 2 + signature + 30 * unit));
+    const sheet = { x: safe.x, y: safe.y + (most - height) * 0.4, width: safe.width, height };
+    paintLetter(scene, sheet);
+    placeWords(scene, { ...column, y: sheet.y + pad, height: sheet.height - pad * 2 - signature }, [
+      { ...title, ...paper, share: 0.6 },
+      ...paragraphs(px).map((one) => ({ ...one, gap: 30 * unit, isOptional: true })),
+    ]);
+    placeWords(scene, { ...column, y: sheet.y + sheet.height - pad - 120 * unit, height: 120 * unit }, [
       {
         text: copy.name,
         face: 'hand',

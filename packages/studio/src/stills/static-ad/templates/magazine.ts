@@ -98,7 +98,7 @@ function placeCoverLines(
 function paintBar({ board, copy, headline, theme }: AdScene, barTop: number): void {
   const { ctx, width, height, unit, safe } = board;
   const bottom = safe.y + safe.height;
-  const px = 31 * unit;
+  const px = 36 * unit;
   const bar = { x: 0, y: barTop, width, height: height - barTop };
   ctx.fillStyle = theme.ink;
   ctx.fillRect(bar.x, bar.y, bar.width, bar.height);

@@ -28,7 +28,9 @@ export const number: AdTemplate = {
     // Its own sentence says no more than the figure does.
     const isSaid = headline.toLocaleLowerCase().includes(words.toLocaleLowerCase());
     const lineHeight = isSaid ? 0 : 96 * unit;
-    const isWide = [...figure].length > 2;
+    // A wide product stands below all but a single digit.
+    const isBroad = product !== undefined && product.image.width > product.image.height;
+    const isWide = [...figure].length > (isBroad ? 1 : 2);
     const below: TextOptions = {
       text: words,
       face: board.faces.display,

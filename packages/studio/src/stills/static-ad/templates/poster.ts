@@ -59,7 +59,7 @@ export const poster: AdTemplate = {
     if (set) placeText(board, set);
 
     const below = { x: safe.x, width: Math.max(220 * unit, at.x - safe.x - 48 * unit) };
-    const buttonPx = 31 * unit;
+    const buttonPx = 36 * unit;
     const bottom = Math.min(height - 72 * unit, safe.y + safe.height);
     const button = paintButton(board, {
       text: copy.action,
@@ -76,8 +76,8 @@ export const poster: AdTemplate = {
         text: copy.line,
         face: board.faces.strong,
         box: { x: below.x, y: horizon + 24 * unit, width: below.width, height: room },
-        maxPx: 32 * unit,
-        minPx: 24 * unit,
+        maxPx: 40 * unit,
+        minPx: 28 * unit,
         maxLines: 4,
         valign: 'bottom',
         color: theme.ink,

@@ -39,9 +39,10 @@ export const quote: AdTemplate = {
       );
     }
     let limit = words.width;
+    let room = safe.width;
     if (product?.isCutOut) {
       const aspect = product.image.width / product.image.height;
-      const tall = Math.min(height * 0.56, (width * (aspect > 1 ? 0.62 : 0.4)) / aspect);
+      const tall = Math.min(height * 0.56, (width * (aspect > 1 ? 0.56 : 0.4)) / aspect);
       const foot = height - (isTall ? height * 0.1 : 70 * unit);
       const at = paintProduct(
         board,
@@ -49,6 +50,8 @@ export const quote: AdTemplate = {
         { x: safe.x + safe.width - tall * aspect, y: foot - tall, width: tall * aspect, height: tall },
         { shadowColor: theme.shadow, tilt: aspect > 1 ? 0 : 0.05 },
       );
+      // The name and the button stand beside it.
+      room = Math.min(width * 0.46, at.x - safe.x - 24 * unit);
       // Where the product extends up between the words, they keep clear of it.
       if (at.y < words.y + words.height)
         limit = aspect > 1 ? words.width : Math.max(words.width * 0.52, at.x - words.x - 30 * unit);
@@ -75,9 +78,8 @@ export const quote: AdTemplate = {
       color: theme.ink,
       ground: theme.ground,
     });
-    const px = 31 * unit;
+    const px = 36 * unit;
     const bottom = Math.min(height - 64 * unit, safe.y + safe.height);
-    const room = product?.isCutOut ? width * 0.46 : safe.width;
     const ink = theme.onAccent;
     const button = paintButton(board, {
       text: copy.action,

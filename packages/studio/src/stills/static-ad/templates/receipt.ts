@@ -45,7 +45,7 @@ export const receipt: AdTemplate = {
     }
     const ground = product ? theme.field : theme.ground;
     const isSide = shape !== 'story';
-    const top = shelf + 40 * unit;
+    const top = shelf + 60 * unit;
     const paperWidth = isSide ? safe.width * 0.5 : safe.width * 0.78;
     const footRow = paintFoot(scene, {
       ground,

@@ -1,4 +1,4 @@
-import { placeText } from '#layouts/board.ts';
+import { placeText, planText, type TextOptions } from '#layouts/board.ts';
 import { paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import { paintFoot, priceNote } from '../parts/paint-foot.ts';
 import { paintPaper, paperInk, paperWhite } from '../parts/paint-paper.ts';
@@ -16,6 +16,8 @@ export const review: AdTemplate = {
     const { ctx, width, height, unit, safe } = board;
     const shape = shapeOf(board);
     const product = art[0];
+    const aspect = product ? product.image.width / product.image.height : 1;
+    const isWide = aspect > 0.85;
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
     paintSoftEllipse(ctx, { x: width * 0.3, y: 0, rx: width, ry: height * 0.5 }, '#ffffff', 0.14);
@@ -26,7 +28,7 @@ export const review: AdTemplate = {
       ink: theme.ink,
       fill: theme.ink,
       onFill: theme.ground,
-      ...(product ? { width: safe.width * 0.5 } : {}),
+      ...(product ? { width: safe.width * (isWide ? 0.4 : 0.5) } : {}),
     });
     const isSide = shape === 'square' && product !== undefined;
     const card = {
@@ -35,21 +37,40 @@ export const review: AdTemplate = {
       width: isSide ? safe.width * 0.66 : safe.width,
       height: (product ? (isSide ? 0.7 : 0.62) : 0.72) * safe.height,
     };
-    paintPaper(board, card, theme.shadow);
     const pad = 56 * unit;
+    const top = card.y + 140 * unit;
+    const words: Omit<TextOptions, 'box'> = {
+      text: stated(copy.quote),
+      face: board.faces.display,
+      maxPx: 134 * unit,
+      minPx: 40 * unit,
+      maxLines: 8,
+      color: paperInk,
+      ground: paperWhite,
+    };
     let textFoot = card.y + card.height - pad;
     let textWidth = card.width - pad * 2;
-    if (product) {
-      const aspect = product.image.width / product.image.height;
-      const boxWidth = width * (isSide ? 0.4 : 0.46);
-      const tall = Math.min(height * (isSide ? 0.62 : 0.44), boxWidth / aspect);
-      const stand = height - (shape === 'story' ? height * 0.17 : 76 * unit);
-      const box = { x: safe.x + safe.width - boxWidth, y: stand - tall, width: boxWidth, height: tall };
-      paintProduct(board, product, box, { shadowColor: theme.shadow });
-      if (isSide) textWidth = Math.min(textWidth, box.x - card.x - pad - 20 * unit + (boxWidth - tall * aspect) / 2);
-      else textFoot = Math.min(textFoot, stand - tall - 24 * unit);
+    let noteWidth = safe.width * 0.46;
+    const stand = height - (shape === 'story' ? height * 0.17 : 76 * unit);
+    if (!isSide) {
+      // A short review has a short card, and its product more room.
+      const overlap = product ? 70 * unit : 0;
+      const limit = textFoot - top - overlap;
+      const taken = planText({ ...words, box: { x: 0, y: 0, width: textWidth, height: limit } }).height;
+      card.height = Math.min(card.height, Math.max(safe.height * 0.36, top - card.y + taken + pad + overlap));
+      textFoot = card.y + card.height - pad - overlap;
     }
-    const mark = placeText(board, {
+    paintPaper(board, card, theme.shadow);
+    if (product) {
+      const boxWidth = width * (isSide ? 0.4 : isWide ? 0.54 : 0.46);
+      const room = isSide ? height * 0.62 : Math.min(height * 0.5, stand - textFoot - 30 * unit);
+      const tall = Math.min(room, boxWidth / aspect);
+      const box = { x: safe.x + safe.width - boxWidth, y: stand - tall, width: boxWidth, height: tall };
+      const at = paintProduct(board, product, box, { shadowColor: theme.shadow });
+      noteWidth = Math.min(noteWidth, at.x - safe.x - 20 * unit);
+      if (isSide) textWidth = Math.min(textWidth, box.x - card.x - pad - 20 * unit + (boxWidth - tall * aspect) / 2);
+    }
+    placeText(board, {
       text: '“',
       face: board.faces.display,
       box: { x: card.x + pad - 6 * unit, y: card.y + 22 * unit, width: 200 * unit, height: 190 * unit },
@@ -60,17 +81,7 @@ export const review: AdTemplate = {
       ground: paperWhite,
       isOrnament: true,
     });
-    const top = mark.y + 118 * unit;
-    placeText(board, {
-      text: stated(copy.quote),
-      face: board.faces.display,
-      box: { x: card.x + pad, y: top, width: textWidth, height: textFoot - top },
-      maxPx: 134 * unit,
-      minPx: 40 * unit,
-      maxLines: 8,
-      color: paperInk,
-      ground: paperWhite,
-    });
+    placeText(board, { ...words, box: { x: card.x + pad, y: top, width: textWidth, height: textFoot - top } });
     const note =
       headline === copy.quote ? [copy.name, priceNote(copy)].filter((text) => text !== '').join(', ') : headline;
     if (note !== '' && foot.y - card.y - card.height > 80 * unit)
@@ -80,7 +91,7 @@ export const review: AdTemplate = {
         box: {
           x: safe.x,
           y: card.y + card.height + 24 * unit,
-          width: safe.width * 0.46,
+          width: noteWidth,
           height: foot.y - card.y - card.height - 44 * unit,
         },
         maxPx: 44 * unit,

@@ -80,7 +80,7 @@ export const shapes: AdTemplate = {
       color: theme.ink,
       ground: theme.ground,
     });
-    const px = 31 * unit;
+    const px = 36 * unit;
     const sideX = right ? safe.x : arch.x + arch.width + 28 * unit;
     const sideWidth = width - arch.width - 50 * unit - 28 * unit - 72 * unit;
     paintButton(board, {

@@ -84,7 +84,7 @@ export const split: AdTemplate = {
       ctx.restore();
       wordsWidth = box.x - lower.x - 36 * unit;
     }
-    const px = 31 * unit;
+    const px = 36 * unit;
     const tick = 64 * unit;
     paintTick(board, lower.x + 4 * unit, lower.y, tick, theme.ink);
     placeText(board, {

@@ -43,12 +43,12 @@ export const stage: AdTemplate = {
       { x: middle - radius * 0.92, y: productTop, width: radius * 1.84, height: plinthTop + flat * 0.25 - productTop },
       { shadowColor: theme.shadow },
     );
-    const px = 31 * unit;
+    const px = 36 * unit;
     const buttonY = Math.min(safe.y + safe.height, height - 60 * unit) - px * 2.3;
     paintButton(board, {
       text: copy.action,
       x: middle,
-      y: Math.max(buttonY, plinthTop + flat + 14 * unit),
+      y: Math.min(safe.y + safe.height - px * 2.3, Math.max(buttonY, plinthTop + flat + 14 * unit)),
       maxWidth: radius * 1.7,
       px,
       fill: theme.accent,

@@ -45,19 +45,25 @@ export const stickers: AdTemplate = {
     const top = head.y + head.height + 24 * unit;
     const area = { top, bottom: foot.y - 24 * unit };
     const tall = area.bottom - area.top;
+    const product = firstItem(art);
+    const isWide = product.image.width > product.image.height * 0.75;
     paintProduct(
       board,
-      firstItem(art),
-      { x: width * 0.33, y: top, width: width * 0.34, height: tall },
+      product,
+      isWide
+        ? { x: width * 0.2, y: top + tall * 0.15, width: width * 0.6, height: tall * 0.7 }
+        : { x: width * 0.33, y: top, width: width * 0.34, height: tall },
       { tilt: 0.12, anchor: 'center', shadow: 'float', shadowColor: theme.shadow },
     );
     const facts = copy.benefits.filter(isShort).slice(0, 4);
+    // Beside a tall product, in the corners around a wide one.
+    const [first, second, third, fourth] = isWide ? [0.12, 0.07, 0.88, 0.87] : [0.24, 0.16, 0.74, 0.66];
     const places = [
-      { x: safe.x + 128 * unit, y: 0.24, turn: -0.14 },
-      { x: safe.x + safe.width - 128 * unit, y: 0.16, turn: 0.12 },
-      { x: safe.x + 128 * unit, y: 0.74, turn: 0.1 },
-      { x: safe.x + safe.width - 128 * unit, y: 0.66, turn: -0.1 },
-    ];
+      { x: safe.x + 128 * unit, y: first, turn: -0.14 },
+      { x: safe.x + safe.width - 128 * unit, y: second, turn: 0.12 },
+      { x: safe.x + 128 * unit, y: third, turn: 0.1 },
+      { x: safe.x + safe.width - 128 * unit, y: fourth, turn: -0.1 },
+    ] as const;
     facts.forEach((text, index) => {
       const place = places[index];
       if (place) paintSticker(scene, text, { ...place, y: area.top + tall * place.y, kind: index });

@@ -18,10 +18,14 @@ export const type: AdTemplate = {
     const { ctx, width, height, unit, safe } = board;
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
-    const px = 31 * unit;
-    const footHeight = (art.length > 0 ? 250 : 110) * unit;
+    const px = 36 * unit;
+    const least = (art.length > 0 ? 250 : 110) * unit;
     const bottom = safe.y + safe.height;
-    paintFullLines(scene, { x: safe.x, y: safe.y, width: safe.width, height: safe.height - footHeight - 30 * unit });
+    const lines = planLines(scene, { width: safe.width, height: safe.height - least - 30 * unit });
+    paintFullLines(scene, lines, safe);
+    // The product has what the words leave.
+    const rest = bottom - safe.y - lines.height - 70 * unit;
+    const footHeight = art.length > 0 ? Math.max(least, Math.min(safe.height * 0.5, rest)) : least;
     ctx.fillStyle = theme.ink;
     ctx.globalAlpha = 0.25;
     ctx.fillRect(safe.x, bottom - footHeight, safe.width, Math.max(1, 2 * unit));
@@ -29,11 +33,12 @@ export const type: AdTemplate = {
     let left = safe.x;
     const product = art[0];
     if (product) {
-      const box = { x: safe.x, y: bottom - footHeight + 24 * unit, width: 210 * unit, height: footHeight - 24 * unit };
+      const box = { x: safe.x, y: bottom - footHeight + 24 * unit, height: footHeight - 24 * unit };
+      const most = Math.max(300 * unit, safe.width * 0.5);
       const at = paintProduct(
         board,
         product,
-        { ...box, width: Math.min(300 * unit, (box.height * product.image.width) / product.image.height) },
+        { ...box, width: Math.min(most, (box.height * product.image.width) / product.image.height) },
         { shadow: 'float', anchor: 'center', shadowColor: theme.shadow },
       );
       left = at.x + at.width + 36 * unit;
@@ -61,9 +66,9 @@ export const type: AdTemplate = {
       box: isStacked
         ? { ...half, height: button.y - half.y - 16 * unit }
         : { ...half, width: button.x - half.x - 30 * unit },
-      maxPx: 36 * unit,
-      minPx: 24 * unit,
-      maxLines: 3,
+      maxPx: 44 * unit,
+      minPx: 28 * unit,
+      maxLines: 4,
       valign: isStacked ? 'top' : 'middle',
       color: theme.ink,
       ground: theme.ground,
@@ -117,13 +122,20 @@ function planFullLines(
   return best.lines;
 }
 
-function paintFullLines(
-  { board, headline, theme }: AdScene,
-  box: { x: number; y: number; width: number; height: number },
-): void {
-  const { ctx, unit } = board;
+/** The headline's lines, the space a line needs beyond Latin letters, and the height of all. */
+function planLines({ board, headline }: AdScene, box: { width: number; height: number }) {
   const extra = lineHeightOf(board.faces.display, headline) - 0.94;
-  const lines = planFullLines(board.faces.display, headline, box, { maxPx: 420 * unit, perLine: 0.86 + extra });
+  const perLine = 0.86 + extra;
+  const lines = planFullLines(board.faces.display, headline, box, { maxPx: 420 * board.unit, perLine });
+  return { lines, extra, height: lines.reduce((sum, { px }) => sum + px * perLine, 0) };
+}
+
+function paintFullLines(
+  { board, theme }: AdScene,
+  { lines, extra }: ReturnType<typeof planLines>,
+  box: { x: number; y: number; width: number },
+): void {
+  const { ctx } = board;
   let y = box.y;
   lines.forEach((line, index) => {
     const isLast = index === lines.length - 1 && lines.length > 1;

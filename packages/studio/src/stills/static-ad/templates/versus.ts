@@ -51,7 +51,9 @@ export const versus: AdTemplate = {
     ctx.roundRect(slab.x, slabTop, slab.width, bottom - slabTop + 16 * unit, 28 * unit);
     ctx.fill();
     if (isOnSlab) {
-      const box = { x: slab.x - 20 * unit, y: top, width: slab.width + 40 * unit, height: slabTop - top + 6 * unit };
+      // Wide products reach over the slab at both sides.
+      const wide = product.image.width > product.image.height ? 130 * unit : 20 * unit;
+      const box = { x: slab.x - wide, y: top, width: slab.width + wide * 2, height: slabTop - top + 6 * unit };
       if (box.height > 120 * unit) paintProduct(board, product, box, { shadowColor: theme.shadow });
     }
     const cell = (text: string, box: Rect, isOurs: boolean, role: 'strong' | 'heading'): void => {
@@ -70,7 +72,7 @@ export const versus: AdTemplate = {
     };
     const last = { x: slab.x + slab.width + 16 * unit, width: safe.x + safe.width - slab.x - slab.width - 16 * unit };
     const pad = { x: slab.x + 16 * unit, width: slab.width - 32 * unit };
-    cell(copy.name || headline, { ...pad, y: slabTop + 6 * unit, height: capHeight - 8 * unit }, true, 'heading');
+    cell(copy.name || headline, { ...pad, y: slabTop + 18 * unit, height: capHeight - 20 * unit }, true, 'heading');
     if (rival !== '') cell(capital(rival), { ...last, y: slabTop, height: capHeight }, false, 'strong');
     shown.forEach((row, index) => {
       const y = tableTop + index * rowHeight;
