@@ -1,5 +1,3 @@
-import { ApiError } from '@hookline/contract/client';
-import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { type AdOperation, type AdSize, staticAds } from '@hookline/contract/static-ads';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,17 +9,17 @@ import { refreshOperations } from '#features/operations/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
 import { watchedOperation } from '../watched-operation.ts';
 import { adsKey } from './ads.ts';
+import { onChatsChanged, tellChatsChanged } from './chat-news.ts';
 import { refreshChats } from './chats.ts';
+import { adPoll, isRunning, pollProblem } from './watch-ads.ts';
 
 const text = messages.staticAds;
-
-const isRunning = ({ status }: AdOperation): boolean => status === 'starting' || status === 'processing';
 
 export interface Generation {
   /** The newest of the chat; undefined while it is not known, null when there is none. */
   operation: AdOperation | null | undefined;
   isRunning: boolean;
-  /** Why watching stopped, where it did. */
+  /** Why watching stopped, or the ads were not made. */
   problem: string | null;
 }
 
@@ -41,18 +39,9 @@ export function useGeneration(productId: string, chatId: string | null): Generat
     retry: 1,
   });
   const id = ongoing.data && isRunning(ongoing.data) ? ongoing.data.operationId : null;
-  const poll = useQuery({
-    queryKey: ['ad-operation', id],
-    queryFn: async ({ signal }) => (await call(staticAds.poll, { params: { id: id ?? '' } }, { signal })).body,
-    enabled: id !== null,
-    gcTime: 0,
-    retry: 2,
-    refetchInterval: ({ state }) =>
-      (!state.data || isRunning(state.data)) && state.dataUpdateCount < limits.adPolls
-        ? limits.adPollIntervalMs
-        : false,
-    refetchIntervalInBackground: true,
-  });
+  const poll = useQuery(
+    adPoll(id, async (of, signal) => (await call(staticAds.poll, { params: { id: of } }, { signal })).body),
+  );
   const operation = id !== null && poll.data ? poll.data : ongoing.data;
   const hasEnded = id !== null && poll.data !== undefined && !isRunning(poll.data);
   useEffect(() => {
@@ -66,15 +55,16 @@ export function useGeneration(productId: string, chatId: string | null): Generat
     void refreshUsage(queryClient);
     void refreshOperations(queryClient);
   }, [hasEnded, queryClient, productId]);
+  useEffect(() => onChatsChanged(productId, () => void refreshChats(queryClient, productId)), [productId, queryClient]);
 
-  const isGone = poll.error instanceof ApiError && poll.error.status === 404;
-  const hasTimedOut = id !== null && !hasEnded && pollCount(queryClient, id) >= limits.adPolls;
-  const problem = isGone ? messages.operations.notFound : hasTimedOut ? text.timedOut : null;
-  return { operation, isRunning: !!operation && isRunning(operation) && problem === null, problem };
-}
-
-function pollCount(queryClient: ReturnType<typeof useQueryClient>, id: string): number {
-  return queryClient.getQueryState(['ad-operation', id])?.dataUpdateCount ?? 0;
+  const state = id === null ? undefined : queryClient.getQueryState<AdOperation, Error>(['ad-operation', id]);
+  const stopped = state ? pollProblem(state) : null;
+  const hasFailed = hasEnded && operation?.status === 'failed';
+  return {
+    operation,
+    isRunning: !!operation && isRunning(operation) && stopped === null,
+    problem: hasFailed ? (operation.error ?? text.failed) : stopped,
+  };
 }
 
 export interface MessageToSend {
@@ -117,6 +107,7 @@ export function useReviseAd(productId: string) {
 }
 
 function afterSending(queryClient: ReturnType<typeof useQueryClient>, productId: string): void {
+  tellChatsChanged(productId);
   void refreshChats(queryClient, productId);
   void refreshUsage(queryClient);
   void refreshOperations(queryClient);

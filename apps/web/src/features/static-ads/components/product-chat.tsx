@@ -11,6 +11,7 @@ import { useRetryOperation } from '#features/operations/index.ts';
 import { useLimit } from '#features/usage/index.ts';
 import { refreshChats, useChat, useChats, useDeleteChat } from '../api/chats.ts';
 import { useGeneration, useSendMessage } from '../api/generation.ts';
+import { shownOperation } from '../api/watch-ads.ts';
 import { describePrice } from '../price.ts';
 import { useAttachments } from '../use-attachments.ts';
 import { AdDialog } from './ad-dialog.tsx';
@@ -104,7 +105,7 @@ export function ProductChat({ product }: { product: Product }) {
           product={product}
           chat={chatId === null ? null : (chat.data ?? null)}
           isLoading={chatId !== null && chat.isPending}
-          operation={generation.isRunning ? (generation.operation ?? null) : null}
+          operation={generation.problem === null && !chat.isError ? shownOperation(generation.operation, said) : null}
           onOpen={setOpenAd}
           onMoreLike={generation.isRunning ? undefined : (ad) => void say('More like this', ad.size, ad.id)}
           onTryAgain={(operationId) =>

@@ -1,0 +1,60 @@
+import { ApiError } from '@hookline/contract/client';
+import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
+import type { AdOperation } from '@hookline/contract/static-ads';
+import { queryOptions } from '@tanstack/react-query';
+
+export const isRunning = ({ status }: AdOperation): boolean => status === 'starting' || status === 'processing';
+
+interface PollState {
+  data?: AdOperation | undefined;
+  error: Error | null;
+  dataUpdateCount: number;
+  errorUpdateCount: number;
+}
+
+const isGone = ({ error }: Pick<PollState, 'error'>): boolean => error instanceof ApiError && error.status === 404;
+
+/** Looks that failed count as well: a server that does not answer is not asked for ever. */
+const hasTimedOut = ({ dataUpdateCount, errorUpdateCount }: PollState): boolean =>
+  dataUpdateCount + errorUpdateCount >= limits.adPolls;
+
+/** Looks at ads being made every 5 seconds, 180 times at most, until they have ended or are not there. */
+export function adPoll(id: string | null, ask: (id: string, signal: AbortSignal) => Promise<AdOperation>) {
+  return queryOptions({
+    queryKey: ['ad-operation', id],
+    queryFn: ({ signal }) => ask(id ?? '', signal),
+    enabled: id !== null,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => {
+      const hasEnded = state.data !== undefined && !isRunning(state.data);
+      return hasEnded || isGone(state) || hasTimedOut(state) ? false : limits.adPollIntervalMs;
+    },
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Why looking stopped before the ads had ended; null where it did not. */
+export function pollProblem(state: PollState): string | null {
+  if (isGone(state)) return messages.operations.notFound;
+  const hasEnded = state.data !== undefined && !isRunning(state.data);
+  return !hasEnded && hasTimedOut(state) ? messages.staticAds.timedOut : null;
+}
+
+/**
+ * The operation a chat shows on return: one that runs, or one that is complete and whose ads the chat does not have yet,
+ * at 100 %. What failed is told in the chat and nowhere else.
+ */
+export function shownOperation(
+  operation: AdOperation | null | undefined,
+  said: readonly { role: string; metadata: { operationId: string | null } }[],
+): AdOperation | null {
+  if (!operation) return null;
+  if (isRunning(operation)) return operation;
+  const isTold = said.some(
+    ({ role, metadata }) => role === 'assistant' && metadata.operationId === operation.operationId,
+  );
+  return operation.status === 'completed' && !isTold ? { ...operation, progress: 100 } : null;
+}
