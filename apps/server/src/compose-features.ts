@@ -30,7 +30,7 @@ import { createOwnActorsFeature } from '#features/own-actors/index.ts';
 import { addUploadedPicture, createPicturesFeature, pictureJobs } from '#features/pictures/index.ts';
 import { createProductImagesFeature } from '#features/product-images/index.ts';
 import { createProductsFeature } from '#features/products/index.ts';
-import { describeServices } from '#features/providers/index.ts';
+import { describeServices, listEngines } from '#features/providers/index.ts';
 import { createScriptsFeature } from '#features/scripts/index.ts';
 import {
   createStaticAdsFeature,
@@ -42,6 +42,7 @@ import {
   createActorSpeech,
   createActorVoices,
   createStudioEngine,
+  createStudioVoice,
   createTalkingActorsFeature,
   renderSlots,
 } from '#features/talking-actors/index.ts';
@@ -185,7 +186,9 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     recordings: voiceRecordings.recordings,
     ownActors: own.ownActors,
     remoteTalk: outside.remoteTalk,
-    speech: speaker && createActorSpeech({ work, speaker, keptFolder: join(shared.cacheFolder, 'speech') }),
+    photoTalk: outside.photoTalk,
+    voice: createStudioVoice(shared),
+    speech: speaker && createActorSpeech({ ...shared, work, speaker, keptFolder: join(shared.cacheFolder, 'speech') }),
     voices: speaker && createActorVoices({ ...shared, work, speaker }),
     paceFile: join(config.dataDir, 'cache', 'machine-pace.json'),
     onPaceError: (err) => logger.warn({ err }, 'measuring this machine failed'),
@@ -212,10 +215,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createImageToVideoFeature({ ...shared, portraits, inHand, engines: imageToVideo }),
   ];
   const kinds = createOperationKinds([...capabilities, own].flatMap(({ operationKinds = [] }) => operationKinds));
-  const { talkingActors: talkers, videos, images } = outside.providers;
-  const outsideEngines = new Set(
-    [...talkers, ...videos, ...images].map(({ engine: { abilities } }) => abilities.label),
-  );
+  const outsideEngines = new Set(listEngines(outside.providers).map(({ engine: { abilities } }) => abilities.label));
   const reader: OperationReader = createOperationReader({
     db,
     signer,
@@ -311,6 +311,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
         google: accounts.hasGoogle,
         talkingActorEngine: engine.name,
         services: describeServices(outside.providers),
+        photoFilmer: outside.photoTalk && { id: 'mirage', name: outside.photoTalk.engine.abilities.label },
         videoEnabled: engine.isAvailable,
       });
       for (const feature of features) feature.registerRoutes?.(app);

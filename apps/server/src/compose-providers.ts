@@ -23,7 +23,7 @@ import {
 } from '#features/providers/index.ts';
 import { createProviderScriptWriter, createStudioScriptWriter, type ScriptWriter } from '#features/scripts/index.ts';
 import { type AdWriter, createProviderAdWriter } from '#features/static-ads/index.ts';
-import type { RemoteTalk } from '#features/talking-actors/index.ts';
+import type { RemotePhotoTalk, RemoteTalk } from '#features/talking-actors/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { readsStrangersFiles } from '#platform/ffmpeg/reads-strangers-files.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
@@ -44,6 +44,8 @@ export interface ComposedProviders {
   fetchesFilms: boolean;
   /** Null where no service with creators is connected. */
   remoteTalk: RemoteTalk | null;
+  /** Null where no service films actors made from photos. */
+  photoTalk: RemotePhotoTalk | null;
   /** Null if no voice service is configured. */
   speaker: Speaker | null;
   moderator: Moderator;
@@ -88,10 +90,12 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
   const fetcher = createResultFetcher({ ffmpegPath, trustedOrigins, decoding });
   const studio = createStudioScriptWriter();
   const lists = createWordListModerator();
-  const hasFilms = providers.talkingActors.length + providers.videos.length > 0;
+  const { talkingActors, portraitTalks, videos } = providers;
+  const hasFilms = talkingActors.length + portraitTalks.length + videos.length > 0;
   const fetchesFilms = hasFilms && ffmpegPath !== null && (await readsStrangersFiles(ffmpegPath));
   if (hasFilms && !fetchesFilms) logger.warn('films of outside services are not ordered: ffmpeg 5 or newer is missing');
-  const [talk] = fetchesFilms ? providers.talkingActors : [];
+  const [talk] = fetchesFilms ? talkingActors : [];
+  const [portraitTalk] = fetchesFilms ? portraitTalks : [];
   const [pictured] = providers.talkingAds;
   const { publicUrl } = config;
   const ads = pictured && publicUrl !== null && isPublicOrigin(publicUrl) ? { ...pictured, publicUrl } : null;
@@ -102,6 +106,7 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
     fetcher,
     fetchesFilms,
     remoteTalk: talk ? { ...talk, work, fetcher, ads } : null,
+    photoTalk: portraitTalk ? { ...portraitTalk, work, fetcher } : null,
     speaker: providers.speakers[0] ?? null,
     moderator: moderate === null ? lists : createProviderModerator({ lists, ask: moderate, logger }),
     adWriter: writers.length === 0 ? null : createProviderAdWriter({ writers, logger }),

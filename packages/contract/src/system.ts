@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { photoFilmers } from './talking-actors.ts';
 
 export const publicConfigSchema = z
   .object({
@@ -17,6 +18,10 @@ export const publicConfigSchema = z
     services: z
       .array(z.object({ name: z.string(), makes: z.array(z.string()) }))
       .describe('Connected outside services, the first asked first, and what each does here'),
+    photoFilmer: z
+      .object({ id: z.enum(photoFilmers), name: z.string() })
+      .nullable()
+      .describe('A service that can film actors made from photos; null where our studio alone does'),
     videoEnabled: z.boolean().describe('False when no video encoder was found'),
   })
   .meta({ id: 'PublicConfig' });

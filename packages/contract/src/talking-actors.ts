@@ -24,6 +24,9 @@ export const expressions = ['auto', 'neutral', 'happy', 'excited', 'serious', 's
 /** Angle of an opening line. */
 export const hookAngles = ['problem', 'story', 'list', 'comparison', 'offer'] as const;
 
+/** Services that can film actors made from photos, by their API names. */
+export const photoFilmers = ['mirage'] as const;
+
 export const musicTrackIds = musicTracks.map((track) => track.id) as [MusicTrackId, ...MusicTrackId[]];
 
 export const scriptSchema = z
@@ -86,6 +89,10 @@ export const talkingActorOptionsSchema = z.object({
     .max(100)
     .optional()
     .describe('A voice of `GET /api/ugc/voices`, or a recording of this script; without one each actor has their own'),
+  filmedBy: z
+    .enum(photoFilmers)
+    .optional()
+    .describe('The service that films actors made from photos, and gets a picture of them; our studio if left out'),
   holdProduct: z.boolean().default(false).describe('The actor holds what the first product picture shows'),
   endCard: endCardSchema.nullable().default(null).describe('A card after the last word'),
 });

@@ -6,7 +6,7 @@ import type { users } from '#features/accounts/accounts.table.ts';
 import { createMailTransport } from '#features/mail/index.ts';
 import type { OperationKinds, OperationLane } from '#features/operations/index.ts';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { handle as runLane } from '../features/operations/run-lane.handler.ts';
@@ -34,6 +34,7 @@ export interface Caller {
 
 export interface TestApp {
   db: Database;
+  jobs: Jobs;
   server: PlatformApp['server'];
   storage: Storage;
   signer: UrlSigner;
@@ -111,6 +112,7 @@ export async function createTestApp(
 
   return {
     db,
+    jobs,
     server,
     storage,
     signer,

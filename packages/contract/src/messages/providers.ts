@@ -10,6 +10,7 @@ export const providersMessages = {
   tooLongSpoken: (label: string) => `${label} takes too long to say this, so our studio’s voice does.`,
   shortenSpoken: (label: string) => `${label} takes too long to say this. Your credit is back. Please shorten it.`,
   creatorsLack: (part: string) => `${part}: only our studio’s actors have this.`,
+  filmsLack: (label: string, part: string) => `${part}: not in videos filmed by ${label}.`,
   leftOut: {
     captions: 'Captions',
     music: 'Background music',

@@ -36,6 +36,12 @@ export const talkingActorsMessages = {
   hookTooLong: 'Opening lines can be up to 200 characters',
   noVoiceSample: 'We could not play this voice. Please try again later.',
   unknownVoice: 'This voice is no longer there. Please choose another one.',
+  filmerUnavailable: (service: string) => `${service} isn’t connected right now. Choose our studio instead.`,
+  filmsPhotosOnly: (service: string) => `${service} films actors made from photos. Choose one, or choose our studio.`,
+  filmsNoRecordings: 'Your recordings never leave this server. Choose another voice, or let our studio film this.',
+  filmsNotInShape: (service: string) => `${service} films in 9:16 and 16:9 only. Choose another format, or our studio.`,
+  tooLongToFilm: (service: string, seconds: number) =>
+    `${service} films up to ${seconds} seconds. Please shorten your script, or choose our studio.`,
   hookTooLongToSpeak: 'This line runs over 10 seconds. Please shorten it.',
   ownHooksNotIncluded: 'Your own opening lines come with Pro. Every plan includes the lines on our list.',
   previewFailed: 'The preview failed. Please try again.',

@@ -47,9 +47,8 @@ export function createMirageVideo(
       mostImages: 1,
       longestText: 800,
       cancelCosts: true,
-      // Observed by an integrator: two new requests a minute.
+      // Inferred: only new videos are known to be limited, to two a minute (an integrator); more are answered with 429.
       pollEveryMs: 15_000,
-      callsPerMinute: 2,
       estimate: { usd: 0.15, per: 'second' },
     },
     async submit({ portrait, speech }, { signal }) {

@@ -31,6 +31,8 @@ export const renderJobs = {
     speaks: true,
     load: async () => (await import('#clips/greeting/render-greeting.ts')).renderGreeting,
   },
+  speech: { ...still, load: async () => (await import('#speech/write-speech.ts')).writeSpeech },
+  'ai-label': { ...still, load: async () => (await import('#video/write-ai-label.ts')).writeAiLabel },
   'image-to-video': {
     ...video,
     load: async () => (await import('#clips/image-to-video/render-image-to-video.ts')).renderImageToVideo,

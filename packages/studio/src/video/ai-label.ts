@@ -1,5 +1,5 @@
-import { createCanvas } from '@napi-rs/canvas';
-import type { Stage } from '#canvas/stage.ts';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Box, Stage } from '#canvas/stage.ts';
 import { displayFont, displayVariation } from '#fonts/register-fonts.ts';
 import { createOverlay, type YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { evenBox } from '#pixels/yuv-picture.ts';
@@ -8,6 +8,19 @@ const text = 'AI-generated';
 
 /** The small label at the top left with the origin of the video: paper letters on ink, like badges on pictures. */
 export function paintAiLabel(stage: Stage): YuvOverlay {
+  const { ctx, box } = drawAiLabel(stage);
+  return createOverlay(ctx.getImageData(0, 0, box.width, box.height).data, box);
+}
+
+/** The label as a transparent PNG of the whole stage, for films that others made. */
+export function encodeAiLabel(stage: Stage): Buffer {
+  const { ctx, box } = drawAiLabel(stage);
+  const canvas = createCanvas(stage.width, stage.height);
+  canvas.getContext('2d').drawImage(ctx.canvas, box.x, box.y);
+  return canvas.toBuffer('image/png');
+}
+
+function drawAiLabel(stage: Stage): { ctx: SKRSContext2D; box: Box } {
   const fontPx = Math.round(Math.min(stage.width, stage.height) * 0.031);
   const inset = Math.round(Math.min(stage.width, stage.height) * 0.034);
   const probe = createCanvas(8, 8).getContext('2d');
@@ -26,5 +39,5 @@ export function paintAiLabel(stage: Stage): YuvOverlay {
   ctx.fontVariationSettings = displayVariation(100, 640, 14);
   ctx.fillStyle = '#FFFFFF';
   ctx.fillText(text, fontPx * 0.55, height / 2 + fontPx * 0.34);
-  return createOverlay(ctx.getImageData(0, 0, box.width, box.height).data, box);
+  return { ctx, box };
 }

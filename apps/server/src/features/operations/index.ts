@@ -64,10 +64,11 @@ export {
   msUntilNextPoll,
   parkOperation,
   refuseWork,
+  settleSpeech,
   sumRemoteWorks,
   sumSpentUsd,
 } from './remote-works.repository.ts';
-export type { RemoteWorkRow } from './remote-works.table.ts';
+export type { RemoteWorkRow, SpokenSound } from './remote-works.table.ts';
 export { earlierFilmsJob, laneJobs } from './run-lane.job.ts';
 export { OperationFailure, type OperationRun, runOperation } from './run-operation.ts';
 export { signalCancel } from './running-operations.ts';

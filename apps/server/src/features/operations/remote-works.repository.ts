@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { operations } from './operations.table.ts';
-import { type RemoteWorkRow, remoteWorks } from './remote-works.table.ts';
+import { type RemoteWorkRow, remoteWorks, type SpokenSound } from './remote-works.table.ts';
 
-type Changes = Partial<Omit<RemoteWorkRow, 'operationId' | 'nextPollAt' | 'submittedAt'>> & {
+type Part = RemoteWorkRow['part'];
+
+type Changes = Partial<Omit<RemoteWorkRow, 'operationId' | 'part' | 'nextPollAt' | 'submittedAt'>> & {
   nextPollAt?: SQL | null;
   submittedAt?: SQL | null;
 };
@@ -13,9 +15,19 @@ export function inMs(ms: number): SQL {
   return sql`now() + ${Math.round(ms)} * interval '1 millisecond'`;
 }
 
-export async function findRemoteWork(db: Database, operationId: string): Promise<RemoteWorkRow | undefined> {
-  const [row] = await db.select().from(remoteWorks).where(eq(remoteWorks.operationId, operationId));
+export async function findRemoteWork(
+  db: Database,
+  operationId: string,
+  part: Part = 'result',
+): Promise<RemoteWorkRow | undefined> {
+  const [row] = await db.select().from(remoteWorks).where(isOf(operationId, part));
   return row;
+}
+
+const key = [remoteWorks.operationId, remoteWorks.part];
+
+function isOf(operationId: string, part: Part): SQL | undefined {
+  return and(eq(remoteWorks.operationId, operationId), eq(remoteWorks.part, part));
 }
 
 /** Records that work is about to be submitted. False if it already was, and has not been rejected since. */
@@ -27,7 +39,7 @@ export async function intendRemoteWork(
   const rows = await db
     .insert(remoteWorks)
     .values(fresh)
-    .onConflictDoUpdate({ target: remoteWorks.operationId, set: fresh, setWhere: eq(remoteWorks.state, 'waiting') })
+    .onConflictDoUpdate({ target: key, set: fresh, setWhere: eq(remoteWorks.state, 'waiting') })
     .returning({ id: remoteWorks.operationId });
   return rows.length === 1;
 }
@@ -41,7 +53,7 @@ export async function refuseWork(
   await db
     .insert(remoteWorks)
     .values(refused)
-    .onConflictDoUpdate({ target: remoteWorks.operationId, set: refused, setWhere: eq(remoteWorks.state, 'waiting') });
+    .onConflictDoUpdate({ target: key, set: refused, setWhere: eq(remoteWorks.state, 'waiting') });
 }
 
 /**
@@ -52,13 +64,27 @@ export async function beginSpeech(
   db: Database,
   work: Pick<RemoteWorkRow, 'operationId' | 'provider' | 'engine' | 'estimateUsd'>,
 ): Promise<boolean> {
-  const fresh = { ...work, state: 'lost' as const, reason: null, detail: null };
+  const fresh = { ...work, part: 'speech' as const, state: 'lost' as const, reason: null, detail: null };
   const rows = await db
     .insert(remoteWorks)
     .values(fresh)
-    .onConflictDoUpdate({ target: remoteWorks.operationId, set: fresh, setWhere: eq(remoteWorks.state, 'failed') })
+    .onConflictDoUpdate({ target: key, set: fresh, setWhere: eq(remoteWorks.state, 'failed') })
     .returning({ id: remoteWorks.operationId });
   return rows.length === 1;
+}
+
+/** Records what is to be heard: a recording, or null if the studio's own voice speaks with the film. */
+export async function settleSpeech(
+  db: Database,
+  work: Pick<RemoteWorkRow, 'operationId' | 'provider' | 'engine'> & { sound: SpokenSound | null; reason?: string },
+): Promise<void> {
+  const { sound, reason = null } = work;
+  const state = sound === null ? ('failed' as const) : ('done' as const);
+  await db
+    .insert(remoteWorks)
+    .values({ ...work, part: 'speech', state, reason })
+    // What an order came to stays.
+    .onConflictDoUpdate({ target: key, set: sound === null ? { sound } : { sound, state } });
 }
 
 /** Changes the row if it is in one of these states; false when it was not. */
@@ -67,18 +93,19 @@ export async function changeRemoteWork(
   operationId: string,
   from: readonly RemoteWorkRow['state'][],
   changes: Changes,
+  part: Part = 'result',
 ): Promise<boolean> {
   const rows = await db
     .update(remoteWorks)
     .set(changes)
-    .where(and(eq(remoteWorks.operationId, operationId), inArray(remoteWorks.state, [...from])))
+    .where(and(isOf(operationId, part), inArray(remoteWorks.state, [...from])))
     .returning({ id: remoteWorks.operationId });
   return rows.length === 1;
 }
 
 /** Says that the operation has no run because it waits for the service, not because its run died. */
 export async function parkOperation(db: Database, id: string, attempt: number): Promise<void> {
-  await db.update(remoteWorks).set({ isParked: true }).where(eq(remoteWorks.operationId, id));
+  await db.update(remoteWorks).set({ isParked: true }).where(isOf(id, 'result'));
   await db
     .update(operations)
     .set({ stage: 'provider', stageProgress: 0 })
@@ -103,7 +130,7 @@ export async function claimDuePolls(db: Database, provider: string, most: number
   return db
     .update(remoteWorks)
     .set({ nextPollAt: inMs(120_000) })
-    .where(inArray(remoteWorks.operationId, due))
+    .where(and(inArray(remoteWorks.operationId, due), eq(remoteWorks.part, 'result')))
     .returning();
 }
 
@@ -177,7 +204,7 @@ export async function creditAtCancel(tx: Transaction, operationId: string): Prom
   const [row] = await tx
     .select({ state: remoteWorks.state })
     .from(remoteWorks)
-    .where(eq(remoteWorks.operationId, operationId))
+    .where(isOf(operationId, 'result'))
     .for('update');
   if (row?.state === 'intended' || row?.state === 'submitted') return 'hold';
   return row?.state === 'ready' ? 'commit' : 'release';

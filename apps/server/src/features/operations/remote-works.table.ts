@@ -1,17 +1,41 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { operations } from './operations.table.ts';
 
+/** Speech that was recorded for an operation before its film is made. */
+export interface SpokenSound {
+  /** The recording, a WAV file. */
+  assetId: string;
+  /** Display name of whose voice it is. */
+  engine: string;
+  /** When characters or words are said, by their offsets in the script; empty if that is not known. */
+  times: { offset: number; startMs: number; endMs: number }[];
+}
+
 /**
- * Work of an operation that an outside service does. The row is written before the service is called, and says from then
+ * Work of an operation that an outside service does, one row for each part. It is written before the service is called, and says from then
  * on what is known there: a crash never orders, and pays, twice.
  */
 export const remoteWorks = pgTable(
   'remote_works',
   {
     operationId: text('operation_id')
-      .primaryKey()
+      .notNull()
       .references(() => operations.id, { onDelete: 'cascade' }),
+    /** What is made: the operation's result, or the speech that has to be there before. */
+    part: text({ enum: ['result', 'speech'] })
+      .notNull()
+      .default('result'),
     provider: text().notNull(),
     /** Which of the provider's engines, by the name it has in the registry. */
     engine: text().notNull(),
@@ -31,6 +55,8 @@ export const remoteWorks = pgTable(
     refusals: integer().notNull().default(0),
     /** Polls in a row that failed. */
     pollFailures: integer('poll_failures').notNull().default(0),
+    /** Speech that is here; null while it is not, and when the studio's voice speaks instead. */
+    sound: jsonb().$type<SpokenSound>(),
     files: jsonb().$type<{ url: string; kind: 'video' | 'image' }[]>(),
     /** Why it failed, as a reason of the adapters; `detail` is for the operator. */
     reason: text(),
@@ -43,6 +69,7 @@ export const remoteWorks = pgTable(
     nextPollAt: timestamp('next_poll_at', { withTimezone: true }),
   },
   (table) => [
+    primaryKey({ columns: [table.operationId, table.part] }),
     index('remote_works_due').on(table.provider, table.nextPollAt).where(sql`${table.state} = 'submitted'`),
     index('remote_works_submitted_at').on(table.submittedAt),
   ],

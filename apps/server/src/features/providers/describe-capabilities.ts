@@ -15,7 +15,7 @@ export interface ChosenEngines {
 
 /** For each capability who does the work, the first asked first. */
 export function describeCapabilities(
-  { talkingActors, speakers, writers, moderate, fallsBack }: Providers,
+  { talkingActors, portraitTalks, speakers, writers, moderate, fallsBack }: Providers,
   { painter, editor, filmer, filmers, backdrop }: ChosenEngines,
 ): ServedCapability[] {
   const named = (engine: NamedEngine<never> | undefined): string[] => {
@@ -44,6 +44,8 @@ export function describeCapabilities(
     // Each model is chosen by name; the studio is one of them.
     { name: 'Videos of images', services: filmers.flatMap(named), studio: 'serves' },
     { name: 'Creators', services: talkingActors.flatMap(named), studio: 'off' },
+    // Chosen for each video; the studio films the others, and stands in.
+    { name: 'Films of photo actors', services: portraitTalks.flatMap(named), studio: 'serves' },
     { name: 'Moderation', services: moderate === null ? [] : [serviceLabel('openai')], studio: 'serves' },
     { name: 'Talking actors and static ads', services: [], studio: 'serves' },
   ];

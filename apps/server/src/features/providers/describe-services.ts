@@ -21,6 +21,7 @@ export function serviceLabel(provider: string): string {
 export function describeServices({
   names,
   talkingActors,
+  portraitTalks,
   videos,
   images,
   writers,
@@ -31,6 +32,7 @@ export function describeServices({
     name: labels[name],
     makes: [
       talkingActors.some(({ engine }) => engine.abilities.provider === name) && 'creators who talk',
+      portraitTalks.some(({ engine }) => engine.abilities.provider === name) && 'films of actors made from photos',
       images.some(({ engine }) => engine.abilities.provider === name) &&
         'photos, products in hand, try-ons, and backgrounds of ads',
       videos.some(({ engine }) => engine.abilities.provider === name) && 'videos of images, and video ads',

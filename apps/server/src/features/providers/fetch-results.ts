@@ -30,6 +30,10 @@ export interface VideoWanted {
   userId: string;
   /** Display name of the service, for users and file metadata. */
   label: string;
+  /** A transparent PNG of the film's size that is laid over it. */
+  overlayFile?: string;
+  /** Whether it shows a real person whose photo was made to speak. */
+  ofPerson?: boolean;
   signal: AbortSignal;
 }
 
@@ -57,6 +61,8 @@ export interface ResultFetcher {
   close(): Promise<void>;
 }
 
+/** As in films of photo actors by the studio. */
+const composite = "composite of a real person's photo, who did not say this on camera";
 /** A minute in the best quality a service offers, with room. */
 const maxBytes = 400 * 1_048_576;
 const fetchTimeoutMs = 5 * 60_000;
@@ -92,11 +98,11 @@ export function createResultFetcher(options: {
 
   return {
     async fetchVideo(file, wanted) {
-      const { files, width, height, longestSeconds, userId, label, signal } = wanted;
+      const { files, width, height, longestSeconds, userId, label, overlayFile = null, ofPerson, signal } = wanted;
       if (ffmpegPath === null) throw new OperationFailure('engine_unavailable', messages.providers.oldFfmpeg);
       const sourceFile = await fetch(file, `${files.video}.source`, wanted);
-      const comment = `AI-generated (${label})`;
-      const order = { ffmpegPath, sourceFile, outFile: files.video, posterFile: files.poster };
+      const comment = `AI-generated (${label})${ofPerson ? `: ${composite}` : ''}`;
+      const order = { ffmpegPath, sourceFile, overlayFile, outFile: files.video, posterFile: files.poster };
       const reply = await work
         .run(task, { ...order, width, height, longestSeconds, comment }, { userId, signal })
         .catch((cause: unknown) => {

@@ -11,7 +11,7 @@ export { pollProviderJob } from './poll-provider.job.ts';
 export { createPollRounds } from './poll-rounds.ts';
 export { isProviderError } from './provider-error.ts';
 export { createProviderHealth, isServicesFault, type ProviderHealth } from './provider-health.ts';
-export { createProviders, type NamedEngine, type Providers } from './providers.ts';
+export { createProviders, listEngines, type NamedEngine, type Providers } from './providers.ts';
 export { readImageInput } from './read-image-input.ts';
 export { remoteSweepJob } from './remote-sweep.job.ts';
 export {

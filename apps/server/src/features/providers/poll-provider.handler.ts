@@ -20,7 +20,7 @@ import { backoffMs } from './backoff.ts';
 import type { PollRounds } from './poll-rounds.ts';
 import { isProviderError } from './provider-error.ts';
 import { isServicesFault, type ProviderHealth } from './provider-health.ts';
-import type { Providers } from './providers.ts';
+import { listEngines, type Providers } from './providers.ts';
 
 export interface PollProviderDeps {
   db: Database;
@@ -66,8 +66,7 @@ export async function handle(
 
 /** Rounds are as far apart, and as large, as the provider's limit on calls wants them. */
 function paceOf({ providers }: PollProviderDeps, provider: string): { pauseSeconds: number; most: number } {
-  const engines = [...providers.talkingActors, ...providers.talkingAds, ...providers.videos, ...providers.images];
-  const limits = engines.flatMap(({ engine: { abilities } }) =>
+  const limits = listEngines(providers).flatMap(({ engine: { abilities } }) =>
     abilities.provider === provider && abilities.callsPerMinute !== undefined ? abilities.callsPerMinute : [],
   );
   if (limits.length === 0) return { pauseSeconds: leastPauseSeconds, most: mostInARound };

@@ -1,5 +1,6 @@
 import type { RemoteAdRequest } from '@hookline/providers/captions/ad-video';
 import type { ProviderAccess } from '@hookline/providers/http/provider-http';
+import type { RemotePortraitTalk } from '@hookline/providers/mirage/video';
 import type { RemoteEngine } from '@hookline/providers/remote-work';
 import type { Speaker } from '@hookline/providers/speech';
 import type { RemoteCreator, RemoteTalkRequest } from '@hookline/providers/talking-actor';
@@ -20,6 +21,8 @@ export interface Providers {
   talkingActors: readonly NamedEngine<RemoteTalkRequest>[];
   /** Creators who speak while pictures are shown. */
   talkingAds: readonly NamedEngine<RemoteAdRequest>[];
+  /** Pictures of people who speak a recording. */
+  portraitTalks: readonly NamedEngine<RemotePortraitTalk>[];
   videos: readonly NamedEngine<RemoteVideoRequest>[];
   images: readonly NamedEngine<RemoteImageRequest>[];
   writers: readonly TextWriter[];
@@ -43,10 +46,19 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
   const names = order.filter((name) => access[name] !== undefined);
   const made: Pick<
     Mutable<Providers>,
-    'talkingActors' | 'talkingAds' | 'videos' | 'images' | 'writers' | 'speakers' | 'moderate' | 'listCreators'
+    | 'talkingActors'
+    | 'talkingAds'
+    | 'portraitTalks'
+    | 'videos'
+    | 'images'
+    | 'writers'
+    | 'speakers'
+    | 'moderate'
+    | 'listCreators'
   > = {
     talkingActors: [],
     talkingAds: [],
+    portraitTalks: [],
     videos: [],
     images: [],
     writers: [],
@@ -64,6 +76,11 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
       made.talkingActors.push({ name: 'captions', engine: createCaptionsCreator(access) });
       made.talkingAds.push({ name: 'captions ads', engine: createCaptionsAd(access) });
       made.listCreators = (signal) => listCreators(access, { signal });
+    },
+    async mirage({ apiKey, baseUrl }) {
+      const { createMirageVideo, mirageBaseUrl } = await import('@hookline/providers/mirage/video');
+      const engine = createMirageVideo({ apiKey, baseUrl: baseUrl ?? mirageBaseUrl });
+      made.portraitTalks.push({ name: 'mirage', engine });
     },
     async runware({ apiKey, baseUrl }) {
       const { runwareBaseUrl } = await import('@hookline/providers/runware/runware-http');
@@ -119,16 +136,22 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
     const settings = access[name];
     if (settings !== undefined) await add[name]?.(settings);
   }
-  const engines = new Map<string, RemoteEngine<never>>(
-    [...made.talkingActors, ...made.talkingAds, ...made.videos, ...made.images].map(({ name, engine }) => [
-      name,
-      engine,
-    ]),
-  );
+  const engines = new Map<string, RemoteEngine<never>>(listEngines(made).map(({ name, engine }) => [name, engine]));
   const { fallsBack, monthlyCapUsd } = config;
   const moved = Object.values(access).flatMap(({ baseUrl }) => (baseUrl === null ? [] : [new URL(baseUrl).origin]));
   const findEngine = (name: string) => engines.get(name);
   return { ...made, names, findEngine, trustedOrigins: [...new Set(moved)], fallsBack, monthlyCapUsd };
+}
+
+/** All engines to which work is submitted. */
+export function listEngines({
+  talkingActors,
+  talkingAds,
+  portraitTalks,
+  videos,
+  images,
+}: Pick<Providers, 'talkingActors' | 'talkingAds' | 'portraitTalks' | 'videos' | 'images'>): NamedEngine<never>[] {
+  return [...talkingActors, ...talkingAds, ...portraitTalks, ...videos, ...images];
 }
 
 /** The operator's choice first, then the others: work begun with one is still asked about after a change of mind. */

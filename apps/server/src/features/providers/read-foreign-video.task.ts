@@ -17,6 +17,8 @@ export interface ForeignVideoOrder {
   sourceFile: string;
   outFile: string;
   posterFile: string;
+  /** A picture of ours that is laid over it. */
+  overlayFile: string | null;
   width: number;
   height: number;
   longestSeconds: number;
@@ -44,17 +46,22 @@ export async function perform(order: ForeignVideoOrder): Promise<ForeignVideoRep
 
 /** With its own sound, or with silence where it has none: players and editors expect a track. */
 async function encode(order: ForeignVideoOrder, reader: string, hasSound: boolean): Promise<boolean> {
-  const { ffmpegPath, sourceFile, outFile, width, height, longestSeconds, comment } = order;
+  const { ffmpegPath, sourceFile, overlayFile, outFile, width, height, longestSeconds, comment } = order;
   const silence = ['-f', 'lavfi', '-i', 'anullsrc=channel_layout=stereo:sample_rate=48000'];
   const fit = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height},setsar=1,fps=30`;
+  // The last input; its one picture stays.
+  const overlay = `[${hasSound ? 1 : 2}:v:0]format=rgba[over]`;
   const isWritten = await run(ffmpegPath, [
     '-f',
     reader,
     '-i',
     sourceFile,
     ...(hasSound ? [] : silence),
+    ...(overlayFile === null ? [] : ['-f', 'png_pipe', '-i', overlayFile]),
+    '-filter_complex',
+    overlayFile === null ? `[0:v:0]${fit}[out]` : `[0:v:0]${fit}[film];${overlay};[film][over]overlay=0:0[out]`,
     '-map',
-    '0:v:0',
+    '[out]',
     '-map',
     hasSound ? '0:a:0' : '1:a:0',
     '-sn',
@@ -64,8 +71,6 @@ async function encode(order: ForeignVideoOrder, reader: string, hasSound: boolea
     '-shortest',
     '-t',
     String(longestSeconds),
-    '-vf',
-    fit,
     '-pix_fmt',
     'yuv420p',
     '-c:v',

@@ -6,7 +6,14 @@ import type { ProviderReason } from '@hookline/providers/http/provider-error';
 import type { Speaker, SpeechRequest, SpokenAudio } from '@hookline/providers/speech';
 import { findActor } from '@hookline/studio/cast';
 import type { TalkSpec } from '@hookline/studio/render';
-import { beginSpeech, changeRemoteWork, type OperationRun, sumSpentUsd } from '#features/operations/index.ts';
+import {
+  beginSpeech,
+  changeRemoteWork,
+  findRemoteWork,
+  type OperationRun,
+  type RemoteWorkRow,
+  sumSpentUsd,
+} from '#features/operations/index.ts';
 import {
   backoffMs,
   explainProviderFailure,
@@ -20,6 +27,7 @@ import { voiceIdOf } from './actor-voices.ts';
 import { chooseVoice } from './choose-voice.ts';
 import { keepSpeech, keptSpeechName, readKeptSpeech } from './kept-speech.ts';
 import { placeTimes, toSaidText } from './said-text.ts';
+import { keepSpokenSound, openSpokenSound, type SpokenSoundsDeps, settleWithoutSound } from './spoken-sound.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 
 /** The voice of a video; without a recording, the studio's own voice speaks. */
@@ -31,17 +39,22 @@ export interface ActorVoice {
 
 /** Voices of an outside service for the drawn cast. */
 export interface ActorSpeech {
+  /** Display name of the service. */
+  readonly label: string;
   /** Whether the studio's voice may replace the service's. */
   readonly fallsBack: boolean;
+  /** Whether it is known what is to be heard, so that a film can be made. */
+  isSettled(operationId: string): Promise<boolean>;
   /**
    * Has the service speak a script and writes the sound to `folder`. Earlier recordings are reused, and an operation never
-   * orders anything twice that may have been billed.
+   * orders anything twice that may have been billed. What it came to is stored, so that any server can make the film; a
+   * run among the films orders nothing, since it would hold a place there while it waits.
    * @throws OperationFailure
    */
   say(run: OperationRun, input: TalkingActorInput, folder: string): Promise<ActorVoice>;
 }
 
-export interface ActorSpeechDeps {
+export interface ActorSpeechDeps extends SpokenSoundsDeps {
   work: Pick<RemoteWorkDeps, 'db' | 'logger' | 'providers' | 'health'>;
   speaker: Speaker;
   /** Cache for recordings; the studio's own speech folder, so that both are trimmed together. */
@@ -74,8 +87,14 @@ export function createActorSpeech(deps: ActorSpeechDeps): ActorSpeech {
   const { speaker, keptFolder } = deps;
   const { provider, label, model } = speaker;
   return {
+    label,
     fallsBack: deps.work.providers.fallsBack,
+    isSettled: async (operationId) => (await findRemoteWork(deps.db, operationId, 'speech')) !== undefined,
     async say(run, input, folder) {
+      const operationId = run.operation.id;
+      const begun = await findRemoteWork(deps.db, operationId, 'speech');
+      const stored = begun && (await openSpokenSound(deps, begun, folder));
+      if (stored) return { recording: stored, notes: [] };
       const actor = input.actor ?? findActor(input.actorId);
       if (actor === undefined) return { notes: [] };
       const language = await languageOf(input.script, input.language);
@@ -86,20 +105,38 @@ export function createActorSpeech(deps: ActorSpeechDeps): ActorSpeech {
       const name = keptSpeechName([provider, model, request.voice, language, said.text]);
       const found = await readKeptSpeech(keptFolder, name);
       const kept = found !== undefined && lengthMs(found) >= shortestMs ? found : undefined;
-      if (kept === undefined) run.report(speaking);
-      const outcome = kept === undefined ? await order(deps, run, request, name) : { sound: kept };
+      const outcome = await find(deps, run, { kept, begun, request, name });
+      const work = { operationId, provider, engine: `${provider} ${model}` };
       if ('reason' in outcome) {
         const { failure, mayFallBack } = explainProviderFailure(outcome.reason, label, outcome.cause);
         if (!mayFallBack || !deps.work.providers.fallsBack) throw failure;
+        await settleWithoutSound(deps, work, outcome.reason);
         return { notes: [messages.providers.fellBack(label)] };
       }
       const { sound } = outcome;
       const file = join(folder, 'said.wav');
       await writeFile(file, sound.wav);
       const times = placeTimes(said, sound.characters ?? sound.words ?? [], lengthMs(sound));
-      return { recording: { file, engine: label, times }, notes: [] };
+      const recording = { file, engine: label, times };
+      return { recording: await keepSpokenSound(deps, run, { ...work, folder, recording }), notes: [] };
     },
   };
+}
+
+/** The sound from the cache, or a new one where this run may wait for it. */
+async function find(
+  deps: ActorSpeechDeps,
+  run: OperationRun,
+  found: { kept: SpokenAudio | undefined; begun: RemoteWorkRow | undefined; request: SpeechRequest; name: string },
+): Promise<Outcome> {
+  const { kept, begun, request, name } = found;
+  if (kept !== undefined) return { sound: kept };
+  if (begun !== undefined && run.lane === 'films') {
+    const reason = (begun.reason ?? 'failed') as ProviderReason;
+    return { reason, cause: new Error(begun.detail ?? 'the recording is gone') };
+  }
+  run.report(speaking);
+  return order(deps, run, request, name);
 }
 
 /** The chosen voice; the actor's own where none was chosen, or the chosen one is no longer there. */
@@ -154,7 +191,7 @@ async function askOnce(
     const isSpoken = lengthMs(sound) >= shortestMs;
     if (isSpoken)
       await keepSpeech(keptFolder, name, sound).catch((err: unknown) => logger.warn({ err }, 'speech was not kept'));
-    await changeRemoteWork(db, operationId, ['lost'], { state: 'done' });
+    await changeRemoteWork(db, operationId, ['lost'], { state: 'done' }, 'speech');
     if (!isSpoken) return { reason: 'bad_answer', cause: new Error('what it said is too short') };
     logger.info({ operationId, provider, model, estimateUsd }, 'a service spoke a script');
     return { sound };
@@ -163,8 +200,9 @@ async function askOnce(
     const { reason, message: detail, mayHaveCost } = error;
     if (isServicesFault(error)) health.failed(provider, reason);
     logger.warn({ operationId, provider, err: error }, mayHaveCost ? unknown : 'a service did not speak a script');
-    if (mayHaveCost) await changeRemoteWork(db, operationId, ['lost'], { reason, detail });
-    else await changeRemoteWork(db, operationId, ['lost'], { state: 'failed', reason, detail, estimateUsd: 0 });
+    if (mayHaveCost) await changeRemoteWork(db, operationId, ['lost'], { reason, detail }, 'speech');
+    else
+      await changeRemoteWork(db, operationId, ['lost'], { state: 'failed', reason, detail, estimateUsd: 0 }, 'speech');
     return { reason, cause: error };
   }
 }

@@ -53,7 +53,7 @@ export async function createTalkingActors(
   signal?: AbortSignal,
 ): Promise<Send> {
   const { userId, key, endpoint, actorField } = request;
-  const { kind = 'talk', mediaUrls, actors, ...options } = create;
+  const { kind = 'talk', mediaUrls, actors, filmedBy, ...options } = create;
   const idempotent = { userId, key, request: { endpoint, input: create } };
   const answered = await findAnswer<Send>(deps.db, idempotent);
   if (answered) return answered;
@@ -65,6 +65,8 @@ export async function createTalkingActors(
     throw invalidVoice(messages.voiceRecordings.filmedCreator);
   const { expectedSpokenMs: estimatedMs, pronunciations } = await prepareScript(deps, userId, create, signal);
   const expectedSpokenMs = recordedVoice?.durationMs ?? estimatedMs;
+  const photos = cast.filter(({ own }) => own?.kind === 'photo').length;
+  if (filmedBy !== undefined) assertFilmable(deps, { ratio: create.ratio, recordedVoice, photos, expectedSpokenMs });
   await assertRoomFor(deps.db, userId, cast.length * expectedSpokenMs);
   const mediaAssetIds = await resolveMedia(deps, userId, mediaUrls, signal);
   const logoUrl = create.endCard?.logoUrl;
@@ -85,6 +87,7 @@ export async function createTalkingActors(
       pronunciations,
       actorId,
       ...(own && { actor: own }),
+      ...(own?.kind === 'photo' && filmedBy !== undefined && { filmedBy }),
       // Services film upright only.
       ...(creatorName !== undefined && { creatorName, ratio: '9:16' }),
     } satisfies TalkingActorInput,
@@ -104,6 +107,26 @@ export async function resolveVoice(
   const recorded = await recordings.resolve(userId, voice, script);
   if (recorded !== null || voice === undefined || voices?.has(voice)) return recorded;
   throw invalidVoice(messages.talkingActors.unknownVoice);
+}
+
+/**
+ * Checks that a service can film this.
+ * @throws Refusal INVALID_INPUT
+ */
+function assertFilmable(
+  { photoTalk }: Pick<CreateTalkingActorsDeps, 'photoTalk'>,
+  asked: { ratio: string; recordedVoice: RecordedVoice | null; photos: number; expectedSpokenMs: number },
+): void {
+  const text = messages.talkingActors;
+  const invalid = (path: string, message: string) =>
+    new Refusal('INVALID_INPUT', { message, details: [{ path, message }] });
+  if (photoTalk === null) throw invalid('filmedBy', text.filmerUnavailable('Mirage'));
+  const { label, ratios, longestSeconds } = photoTalk.engine.abilities;
+  if (asked.photos === 0) throw invalid('filmedBy', text.filmsPhotosOnly(label));
+  if (asked.recordedVoice) throw invalid('filmedBy', text.filmsNoRecordings);
+  if (!ratios.includes(asked.ratio)) throw invalid('filmedBy', text.filmsNotInShape(label));
+  if (longestSeconds !== null && asked.expectedSpokenMs > longestSeconds * 1000)
+    throw invalid('filmedBy', text.tooLongToFilm(label, longestSeconds));
 }
 
 function invalidVoice(message: string): Refusal {

@@ -4,6 +4,7 @@ import type { RemoteTalkRequest } from '@hookline/providers/talking-actor';
 import { OperationFailure, type OperationRun } from '#features/operations/index.ts';
 import { type NamedEngine, providerTimings, type RemoteCapability, runRemotely } from '#features/providers/index.ts';
 import { type MakeFilmDeps, makeFilm } from '#features/videos/index.ts';
+import { leftOut } from './left-out.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 
 /** A service whose creators speak, and what it takes to work with it. */
@@ -33,10 +34,10 @@ export async function makeRemoteTalk(
   const ads = input.mediaAssetIds.length > 0 ? remoteTalk.ads : null;
   if (ads === null) {
     const request = async () => ({ script, creatorName });
-    return bringFilm(run, deps, { engine: remoteTalk, request, fileName, notes: leftOut(input) });
+    return bringFilm(run, deps, { engine: remoteTalk, request, fileName, notes: notesOf(input) });
   }
   const request = async () => ({ script, creatorName, mediaUrls: await mediaUrls(deps, ads, input) });
-  return bringFilm(run, deps, { engine: ads, request, fileName, notes: leftOut({ ...input, mediaAssetIds: [] }) });
+  return bringFilm(run, deps, { engine: ads, request, fileName, notes: notesOf({ ...input, mediaAssetIds: [] }) });
 }
 
 async function bringFilm<Request>(
@@ -78,14 +79,7 @@ async function mediaUrls(
   });
 }
 
-/** Requested features that a creator's video does not have. */
-function leftOut({ captions, music, mediaAssetIds, endCard, label }: TalkingActorInput): string[] {
-  const missing = [
-    captions !== 'none' && messages.providers.leftOut.captions,
-    music !== null && messages.providers.leftOut.music,
-    mediaAssetIds.length > 0 && messages.providers.leftOut.pictures,
-    endCard && messages.providers.leftOut.endCard,
-    label && messages.providers.leftOut.label,
-  ].filter((part) => typeof part === 'string');
-  return missing.map((part) => messages.providers.creatorsLack(part));
+/** What is missing, as user-facing notes. */
+function notesOf(input: TalkingActorInput): string[] {
+  return leftOut(input).map((part) => messages.providers.creatorsLack(part));
 }

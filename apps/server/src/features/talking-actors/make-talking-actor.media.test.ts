@@ -10,6 +10,7 @@ import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { makeTalkingActor } from './make-talking-actor.ts';
 import { createStudioEngine } from './studio-engine.ts';
+import { createStudioVoice } from './studio-voice.ts';
 
 const logger = pino({ level: 'silent' });
 let app: TestApp;
@@ -91,7 +92,10 @@ it('fails with a clear reason and returns the credit if the encoder is missing',
   const { db, storage, signer } = app;
   const assets = createAssetStore({ storage, signer, ownOrigins: () => [], logger });
   const stopSignal = new AbortController().signal;
-  const nobodyElse = { remoteTalk: null, speech: null, ownActors: { openPhotoActor: async () => undefined } };
+  const nobodyElse = {
+    ...{ remoteTalk: null, photoTalk: null, speech: null },
+    ...{ voice: createStudioVoice(), jobs: app.jobs, ownActors: { openPhotoActor: async () => undefined } },
+  };
   const failedText = 'Video generation failed. Please try again with different settings.';
   await runOperation(operationId, { db, logger, stopSignal, failedText }, (run) =>
     makeTalkingActor(run, { db, storage, assets, workFolder, engine, ...nobodyElse }),

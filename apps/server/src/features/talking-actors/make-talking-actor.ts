@@ -1,40 +1,91 @@
-import { join } from 'node:path';
 import { messages } from '@hookline/contract/messages';
 import { findActorName } from '#features/actors/index.ts';
 import type { AssetRow } from '#features/assets/index.ts';
-import { EngineError, OperationFailure, type OperationRun } from '#features/operations/index.ts';
+import {
+  continueInLane,
+  EngineError,
+  OperationFailure,
+  type OperationRun,
+  withWorkFolder,
+} from '#features/operations/index.ts';
 import type { OwnActors } from '#features/own-actors/index.ts';
 import { copyPhotos } from '#features/product-images/index.ts';
 import { type MakeFilmDeps, makeFilm } from '#features/videos/index.ts';
-import { Refusal } from '#platform/errors/refusal.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { ActorSpeech, ActorVoice } from './actor-speech.ts';
+import { forgetSpeech, isFilmedOutside, makePhotoTalk, type RemotePhotoTalk } from './make-photo-talk.ts';
 import { makeRemoteTalk, type RemoteTalk } from './make-remote-talk.ts';
+import { openPhotoSpeaker } from './open-photo-speaker.ts';
 import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
+import type { VoiceEngine } from './voice-engine.ts';
 
 export interface MakeTalkingActorDeps extends MakeFilmDeps {
   engine: TalkingActorEngine;
   /** Null where no service with creators is connected. */
   remoteTalk: RemoteTalk | null;
+  /** Null where no service films actors made from photos. */
+  photoTalk: RemotePhotoTalk | null;
+  /** The studio's voices, for films that are made elsewhere. */
+  voice: VoiceEngine;
+  jobs: Jobs;
   /** Null if no voice service is configured. */
   speech: ActorSpeech | null;
   ownActors: Pick<OwnActors, 'openPhotoActor'>;
 }
 
-/** One run: makes the film of a talking actor, or of a hook. */
+/** One run: makes the film of a talking actor, or of a hook, or what has to be there before. */
 export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActorDeps): Promise<void> {
   const { operation } = run;
   // Written by startVideos as a TalkingActorInput.
   const input = operation.input as TalkingActorInput;
   const { creatorName } = input;
+  const name = creatorName ?? input.actor?.name ?? findActorName(input.actorId) ?? 'actor';
+  const fileName = `hookline-${slugOf(name)}-${operation.createdAt.toISOString().slice(0, 10)}`;
   if (creatorName !== undefined) {
     const { remoteTalk } = deps;
     if (remoteTalk === null)
       throw new OperationFailure('provider_unavailable', messages.providers.unavailable('Captions'));
-    const fileName = `hookline-${slugOf(creatorName)}-${operation.createdAt.toISOString().slice(0, 10)}`;
     return makeRemoteTalk(run, { ...deps, remoteTalk }, { input, creatorName, fileName });
   }
-  const actor = input.actor?.name ?? findActorName(input.actorId) ?? 'actor';
-  const fileName = `hookline-${slugOf(actor)}-${operation.createdAt.toISOString().slice(0, 10)}`;
+  const makeOurs = (note?: string) => makeStudioTalk(run, deps, { input, fileName, note });
+  if (isFilmedOutside(input)) {
+    const { photoTalk } = deps;
+    if (photoTalk === null)
+      throw new OperationFailure('provider_unavailable', messages.providers.unavailable('Mirage'));
+    return makePhotoTalk(run, { ...deps, photoTalk }, { input, fileName, makeOurs });
+  }
+  const isWaiting = await waitForSpeech(run, deps, input);
+  if (!isWaiting) await makeOurs();
+}
+
+/**
+ * A service speaks before the film has its turn: waiting for it must not hold a place among the renders. True if this
+ * run ends here.
+ */
+async function waitForSpeech(
+  run: OperationRun,
+  deps: MakeTalkingActorDeps,
+  input: TalkingActorInput,
+): Promise<boolean> {
+  const { speech, workFolder } = deps;
+  if (run.lane === 'provider') {
+    if (speech && !input.recordedVoice)
+      await withWorkFolder(workFolder, run, async (folder) => void (await speech.say(run, input, folder)));
+    await continueInLane(deps, run, { lane: 'films' });
+    return true;
+  }
+  const mustSpeak = run.lane === 'films' && speech !== null && !input.recordedVoice;
+  if (!mustSpeak || (await speech.isSettled(run.operation.id))) return false;
+  await continueInLane(deps, run, { lane: 'provider' });
+  return true;
+}
+
+/** Makes the film with our own engine. */
+async function makeStudioTalk(
+  run: OperationRun,
+  deps: MakeTalkingActorDeps,
+  { input, fileName, note }: { input: TalkingActorInput; fileName: string; note: string | undefined },
+): Promise<void> {
   await makeFilm(run, deps, fileName, async (files, options, folder) => {
     const media = await copyPhotos(
       deps,
@@ -43,9 +94,8 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
     );
     const music = await copyFile(input.musicAssetId, messages.music.gone, deps, folder);
     const logo = await copyFile(input.logoAssetId, messages.talkingActors.missingImage, deps, folder);
-    const photoActorFolder = await openPhotoActor(run, input, deps, folder);
-    const { recording, notes }: ActorVoice = (await ownVoice(input, deps, folder)) ??
-      (await deps.speech?.say(run, input, folder)) ?? { notes: [] };
+    const photoActorFolder = await openPhotoSpeaker(run, input, deps, folder);
+    const { recording, notes } = await findVoice(run, deps, input, folder);
     const render = (recording?: ActorVoice['recording']) =>
       deps.engine
         .render({ input, media, music, logo, recording, photoActorFolder, files }, options)
@@ -61,8 +111,24 @@ export async function makeTalkingActor(run: OperationRun, deps: MakeTalkingActor
       const { notes, ...film } = await render();
       return { ...film, notes: [messages.providers.tooLongSpoken(label), ...notes] };
     });
-    return { ...made, hasCaptions: true, notes: [...notes, ...made.notes] };
+    const before = note === undefined ? notes : [note, ...notes];
+    return { ...made, hasCaptions: true, notes: [...before, ...made.notes] };
   });
+  if (!input.recordedVoice) await forgetSpeech(deps, run.operation.id);
+}
+
+/** Who is heard: the person's own recording, a service's voice, or else the studio's. */
+async function findVoice(
+  run: OperationRun,
+  deps: MakeTalkingActorDeps,
+  input: TalkingActorInput,
+  folder: string,
+): Promise<ActorVoice> {
+  const own = await ownVoice(input, deps, folder);
+  if (own) return own;
+  const { recording, notes } = (await deps.speech?.say(run, input, folder)) ?? { notes: [] };
+  // Recorded for a service that did not film it after all: the studio knows its own voice better than by ear.
+  return recording === undefined || recording.engine === deps.voice.name ? { notes } : { recording, notes };
 }
 
 /** The person's own recording, if they speak this video. */
@@ -87,25 +153,6 @@ function isTooLong(error: unknown): boolean {
 /** A name as part of a file's name. */
 function slugOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
-}
-
-/** Copies the files of the photo actor who speaks, if one does, to a folder of the run. */
-async function openPhotoActor(
-  { operation }: OperationRun,
-  { actor }: TalkingActorInput,
-  { ownActors }: MakeTalkingActorDeps,
-  folder: string,
-): Promise<string | undefined> {
-  if (actor?.kind !== 'photo') return undefined;
-  const into = join(folder, 'photo-actor');
-  try {
-    await ownActors.openPhotoActor(operation.userId, actor.id, into);
-  } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause;
-    const { revoked, actorGone } = messages.ownActors;
-    throw new OperationFailure('image_unreadable', cause.code === 'CONFLICT' ? revoked : actorGone, { cause });
-  }
-  return into;
 }
 
 async function findFiles(

@@ -1,12 +1,14 @@
 import { operationKindFacts } from '@hookline/contract/operations';
 import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
-import { createOperationId, laneJobs, startOperations } from '#features/operations/index.ts';
+import { createOperationId, laneJobs, type OperationLane, startOperations } from '#features/operations/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { insertVideo, type VideoRow } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { ActorSpeech } from './actor-speech.ts';
+import { isFilmedOutside, type RemotePhotoTalk } from './make-photo-talk.ts';
 import type { RemoteTalk } from './make-remote-talk.ts';
 import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
 
@@ -17,6 +19,10 @@ export interface StartVideosDeps {
   engine: TalkingActorEngine;
   /** Null where no service with creators is connected. */
   remoteTalk: RemoteTalk | null;
+  /** Null where no service films actors made from photos. */
+  photoTalk: RemotePhotoTalk | null;
+  /** Null if no voice service is configured. */
+  speech: Pick<ActorSpeech, 'label'> | null;
 }
 
 /** A video to render. */
@@ -62,11 +68,12 @@ export async function assertRoomFor(db: Database, userId: string, spokenMs: numb
  * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, NOT_FOUND when a picture is gone
  */
 export async function startVideos(
-  { assets, jobs, engine, remoteTalk }: StartVideosDeps,
+  deps: StartVideosDeps,
   tx: Transaction,
   userId: string,
   takes: readonly Take[],
 ): Promise<Send> {
+  const { assets, jobs } = deps;
   const now = new Date();
   const sendId = createId('snd');
   const started = takes
@@ -77,13 +84,11 @@ export async function startVideos(
     tx,
     started.flatMap(({ input }) => picturesOf(input)),
   );
-  const engineOf = ({ creatorName }: TalkingActorInput): string =>
-    creatorName === undefined ? engine.name : (remoteTalk?.engine.abilities.label ?? 'Captions');
-  const groups = Map.groupBy(started, ({ input }) => `${kindOf(input)} ${engineOf(input)}`);
+  const groups = Map.groupBy(started, ({ input }) => `${kindOf(input)} ${engineOf(deps, input)}`);
   for (const ofKind of groups.values()) {
     const [first] = ofKind;
     if (!first) continue;
-    const [kind, madeBy] = [kindOf(first.input), engineOf(first.input)];
+    const [kind, madeBy] = [kindOf(first.input), engineOf(deps, first.input)];
     const operations = ofKind.map(({ operationId: id, input, expectedSpokenMs, freeFixOf }) => ({
       id,
       input,
@@ -99,11 +104,22 @@ export async function startVideos(
     const data = input.actor ? { actorName: input.actor.name } : {};
     const video = { id: videoId, userId, operationId, name, actorId, script, language, ratio, data };
     await insertVideo(tx, { ...video, kind: kindOf(input), ...row }, picturesOf(input));
-    const lane = input.creatorName === undefined ? laneJobs.films : laneJobs.provider;
-    await jobs.enqueue(tx, lane, { operationId }, { groupId: userId });
+    await jobs.enqueue(tx, laneJobs[firstLane(deps, input)], { operationId }, { groupId: userId });
   }
   const told = started.map(({ operationId, videoId, input }) => ({ operationId, actorId: input.actorId, videoId }));
   return { sendId, operations: told };
+}
+
+/** Display name of who films it. */
+function engineOf({ engine, remoteTalk, photoTalk }: StartVideosDeps, input: TalkingActorInput): string {
+  if (input.creatorName !== undefined) return remoteTalk?.engine.abilities.label ?? 'Captions';
+  return isFilmedOutside(input) ? (photoTalk?.engine.abilities.label ?? 'Mirage') : engine.name;
+}
+
+/** What a service makes, also the speech alone, is waited for without a place among the films. */
+function firstLane({ speech }: StartVideosDeps, input: TalkingActorInput): OperationLane {
+  if (input.creatorName !== undefined || isFilmedOutside(input)) return 'provider';
+  return speech !== null && !input.recordedVoice ? 'provider' : 'films';
 }
 
 /** Whoever sees a photographed person speak has to be told, whatever was asked for. */
