@@ -36,6 +36,8 @@ export const talkingActorsMessages = {
   hookTooLong: 'Opening lines can be up to 200 characters',
   noVoiceSample: 'We could not play this voice. Please try again later.',
   unknownVoice: 'This voice is no longer there. Please choose another one.',
+  aboutFilmer: (service: string) =>
+    `${service} gets a picture of your photo actor and the recorded script. Its films have no captions, music, or product pictures.`,
   filmerUnavailable: (service: string) => `${service} isn’t connected right now. Choose our studio instead.`,
   filmsPhotosOnly: (service: string) => `${service} films actors made from photos. Choose one, or choose our studio.`,
   filmsNoRecordings: 'Your recordings never leave this server. Choose another voice, or let our studio film this.',

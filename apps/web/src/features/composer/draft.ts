@@ -5,6 +5,7 @@ import {
   captionStyles,
   expressions,
   musicTrackIds,
+  photoFilmers,
   ratios,
   type TalkingActorOptions,
 } from '@hookline/contract/talking-actors';
@@ -108,6 +109,7 @@ export function parseDraft(stored: unknown): Draft {
     label: kept.label !== false,
     expression: oneOf(expressions, kept.expression, 'auto'),
     voice: typeof kept.voice === 'string' ? kept.voice : undefined,
+    filmedBy: photoFilmers.find((filmer) => filmer === kept.filmedBy),
     holdProduct: kept.holdProduct === true,
     endCard: parseEndCard(kept.endCard),
   };

@@ -9,6 +9,7 @@ import { useAnnouncePendingCredits } from '#features/usage/index.ts';
 import { useProjectSend } from '../use-project-send.ts';
 import { CastRow } from './cast-row.tsx';
 import { EmptyPreview } from './empty-preview.tsx';
+import { FilmerMenu } from './filmer-menu.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { SendAgainDialog } from './send-again-dialog.tsx';
 import { SendBar } from './send-bar.tsx';
@@ -26,6 +27,8 @@ export function CreateForm({ userId }: { userId: string }) {
   const actors = useActorsById();
   const installation = useInstallation();
   const { refused, onChanged, send, again, bar } = useProjectSend(userId, draft, { editor, onSent: forgetOwnChoices });
+
+  const filmer = draft.filmedBy && installation?.photoFilmer?.name;
 
   useAnnouncePendingCredits(draft.actorIds.length);
 
@@ -94,13 +97,14 @@ export function CreateForm({ userId }: { userId: string }) {
             voice={draft.voice}
             onChange={(voice) => update({ voice })}
           />
+          <FilmerMenu draft={draft} onChange={update} />
         </ToolRow>
         {refused.form ? (
           <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
             {refused.form}
           </NoticeBox>
         ) : null}
-        <SendBar {...bar} engine={cast.engine ?? installation?.talkingActorEngine} onSend={send} />
+        <SendBar {...bar} engine={filmer ?? cast.engine ?? installation?.talkingActorEngine} onSend={send} />
       </section>
       {shown ? (
         <PreviewCard actor={shown} draft={draft} onStep={step} />
