@@ -121,6 +121,9 @@ export const scripts = {
     summary: 'Five other openings for a script',
     body: z.object({ script: openedScriptSchema, language: languageSchema }),
     responses: { 200: z.object({ hooks: z.array(z.string()) }) },
+    events: z
+      .object({ lines: z.array(z.string()) })
+      .describe('The openings so far, the last one perhaps unfinished; replaces what came before, and may begin anew'),
     errors: ['INVALID_INPUT', 'CONTENT_MODERATION_ERROR'],
   }),
   pronunciations: defineEndpoint({

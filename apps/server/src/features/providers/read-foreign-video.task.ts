@@ -49,19 +49,13 @@ async function encode(order: ForeignVideoOrder, reader: string, hasSound: boolea
   const { ffmpegPath, sourceFile, overlayFile, outFile, width, height, longestSeconds, comment } = order;
   const silence = ['-f', 'lavfi', '-i', 'anullsrc=channel_layout=stereo:sample_rate=48000'];
   const fit = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height},setsar=1,fps=30`;
-  // The last input; its one picture stays.
-  const overlay = `[${hasSound ? 1 : 2}:v:0]format=rgba[over]`;
   const isWritten = await run(ffmpegPath, [
     '-f',
     reader,
     '-i',
     sourceFile,
     ...(hasSound ? [] : silence),
-    ...(overlayFile === null ? [] : ['-f', 'png_pipe', '-i', overlayFile]),
-    '-filter_complex',
-    overlayFile === null ? `[0:v:0]${fit}[out]` : `[0:v:0]${fit}[film];${overlay};[film][over]overlay=0:0[out]`,
-    '-map',
-    '[out]',
+    ...(overlayFile === null ? ['-vf', fit, '-map', '0:v:0'] : overlaid(overlayFile, fit, hasSound ? 1 : 2)),
     '-map',
     hasSound ? '0:a:0' : '1:a:0',
     '-sn',
@@ -100,6 +94,12 @@ async function encode(order: ForeignVideoOrder, reader: string, hasSound: boolea
   if (isWritten) await rename(`${outFile}.part`, outFile);
   else await rm(`${outFile}.part`, { force: true });
   return isWritten;
+}
+
+/** A picture over the whole film: the input of that index. */
+function overlaid(file: string, fit: string, index: number): string[] {
+  const graph = `[0:v:0]${fit}[film];[${index}:v:0]format=rgba[over];[film][over]overlay=0:0[out]`;
+  return ['-f', 'png_pipe', '-i', file, '-filter_complex', graph, '-map', '[out]'];
 }
 
 /** The protocol list stands with the inputs: nothing but files is opened, whatever a file says. */

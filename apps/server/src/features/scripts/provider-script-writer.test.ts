@@ -66,9 +66,15 @@ it('accepts five different lines as hooks, without numbers, or the studio’s', 
     fallsBack: true,
     logger,
   });
-  expect(await writer.writeHooks(english, 'en', signal)).toEqual(['One line', 'Two lines', 'Three', 'Four', 'Five']);
+  expect(await writer.writeHooks(english, 'en', { signal })).toEqual([
+    'One line',
+    'Two lines',
+    'Three',
+    'Four',
+    'Five',
+  ]);
   stub.answer = says('Only one');
-  expect(await writer.writeHooks(english, 'en', signal)).toHaveLength(5);
+  expect(await writer.writeHooks(english, 'en', { signal })).toHaveLength(5);
 });
 
 it('asks the moderation endpoint after our lists, and keeps working during its outage', async () => {

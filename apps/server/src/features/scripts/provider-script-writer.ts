@@ -60,10 +60,13 @@ export function createProviderScriptWriter(deps: ProviderScriptWriterDeps): Scri
       );
       return written ?? studio.write(order, options);
     },
-    async writeHooks(script, language, signal) {
+    async writeHooks(script, language, { signal, onLines }) {
       const request = { rules: hookRules(language), words: script };
-      const lines = await ask(request, async (text) => fiveLines(text), { signal });
-      return lines ?? studio.writeHooks(script, language, signal);
+      const lines = await ask(request, async (text) => fiveLines(text), {
+        signal,
+        onText: onLines && showing(onLines),
+      });
+      return lines ?? studio.writeHooks(script, language, { signal });
     },
   };
 }
@@ -122,8 +125,23 @@ async function inLanguage(text: string, language: LanguageCode): Promise<string 
   return heard === language || areAlike(heard, language) || language === 'fil' ? text : null;
 }
 
-/** Five different lines, or null; numbers and dashes some models prepend are removed. */
+/** Five different lines, or null. */
 function fiveLines(text: string): string[] | null {
+  const lines = readLines(text);
+  return lines.length >= hooksWanted ? lines.slice(0, hooksWanted) : null;
+}
+
+/** Shows the lines of a text that is being written; what comes after the fifth is not waited for. */
+function showing(onLines: (lines: string[]) => void): (text: string) => boolean {
+  return (text) => {
+    const lines = readLines(text);
+    onLines(lines.slice(0, hooksWanted));
+    return lines.length <= hooksWanted;
+  };
+}
+
+/** The different lines of a text; numbers and dashes some models prepend are removed. */
+function readLines(text: string): string[] {
   const lines = text
     .split('\n')
     .map((line) =>
@@ -133,6 +151,5 @@ function fiveLines(text: string): string[] | null {
         .trim(),
     )
     .filter((line) => line !== '' && [...line].length <= limits.hookCharacters);
-  const different = [...new Set(lines)];
-  return different.length >= hooksWanted ? different.slice(0, hooksWanted) : null;
+  return [...new Set(lines)];
 }

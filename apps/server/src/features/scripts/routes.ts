@@ -7,7 +7,7 @@ import { assertSpeakable } from './assert-speakable.ts';
 import { expandPrompt, type WritingDeps } from './expand-prompt.ts';
 import { languageOf } from './language-of.ts';
 import { createPronunciations } from './pronunciations.ts';
-import { tellTexts } from './tell-texts.ts';
+import { tellNews } from './tell-news.ts';
 
 /** Per user: opening lines are asked for again and again, but not by the hundred. */
 const hookLimit = { max: 60, perSeconds: 60 };
@@ -18,18 +18,24 @@ export function registerScriptRoutes(app: HttpApp, deps: WritingDeps & { db: Dat
   bind(app, endpoints.expand, async ({ body, session, signal, request }) => {
     const expand = (onText?: (text: string) => void) =>
       expandPrompt(deps, session.userId, body, { signal, ...(onText && { onText }) });
-    if (wantsEvents(request)) return { events: tellTexts(expand) };
+    if (wantsEvents(request))
+      return { events: tellNews<{ text: string }, unknown>((tell) => expand((text) => tell({ text }))) };
     return { status: 200, body: await expand() };
   });
 
   bind(
     app,
     endpoints.hooks,
-    async ({ body: { script, language }, session, signal }) => {
-      const spokenIn = await languageOf(script, language);
-      await assertSpeakable(script, spokenIn, { code: 'INVALID_INPUT', field: 'script' });
-      await moderation.assertAllowed(session.userId, [{ field: 'script', text: script }], signal);
-      return { status: 200, body: { hooks: await writer.writeHooks(script, spokenIn, signal) } };
+    async ({ body: { script, language }, session, signal, request }) => {
+      const write = async (onLines?: (lines: string[]) => void) => {
+        const spokenIn = await languageOf(script, language);
+        await assertSpeakable(script, spokenIn, { code: 'INVALID_INPUT', field: 'script' });
+        await moderation.assertAllowed(session.userId, [{ field: 'script', text: script }], signal);
+        return { hooks: await writer.writeHooks(script, spokenIn, { signal, onLines }) };
+      };
+      if (wantsEvents(request))
+        return { events: tellNews<{ lines: string[] }, unknown>((tell) => write((lines) => tell({ lines }))) };
+      return { status: 200, body: await write() };
     },
     { rateLimit: hookLimit },
   );

@@ -38,6 +38,12 @@ export interface Writing {
   note?: string | undefined;
 }
 
+export interface HookWritingOptions {
+  signal: AbortSignal;
+  /** Called with the lines so far, unchecked, of which the last may be unfinished; fewer than before when it is begun anew. */
+  onLines?: ((lines: string[]) => void) | undefined;
+}
+
 /** Port: writes spoken adverts. */
 export interface ScriptWriter {
   /** Shown to people as what wrote a script. */
@@ -45,5 +51,5 @@ export interface ScriptWriter {
   /** Other scripts every time. */
   write(order: ScriptOrder, options: WritingOptions): Promise<Writing>;
   /** Five different opening lines for a script. */
-  writeHooks(script: string, language: LanguageCode, signal: AbortSignal): Promise<string[]>;
+  writeHooks(script: string, language: LanguageCode, options: HookWritingOptions): Promise<string[]>;
 }

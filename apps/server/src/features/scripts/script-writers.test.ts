@@ -92,7 +92,7 @@ describe.each(engines)('%s as a script writer', (_name, { create, answer }) => {
 
   it('finds five different openings of a length that is taken', async () => {
     await using stub = await startStub(answer);
-    const lines = await create(stub.url).writeHooks(scripts.en, 'en', signal);
+    const lines = await create(stub.url).writeHooks(scripts.en, 'en', { signal });
     expect(new Set(lines).size).toBe(5);
     for (const line of lines) expect([...line].length).toBeLessThanOrEqual(limits.hookCharacters);
   });

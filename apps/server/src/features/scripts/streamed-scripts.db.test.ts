@@ -89,3 +89,38 @@ it('answers as ever what is wrong before anything is written', async () => {
   const visitor = await app.visitor.post('/api/scripts/expand', { prompt: 'x' }, { accept: 'text/event-stream' });
   expect(visitor.status).toBe(401);
 });
+
+it('tells hooks line by line, and ends the call after the fifth', async () => {
+  const caller = await app.signIn();
+  const lines = [
+    'Cold coffee again?',
+    'One mug, one warm hour.',
+    'Stop reheating.',
+    'My desk has a new rule.',
+    'Sip slower.',
+  ];
+  says(['1. ', ...lines.flatMap((line) => [line.slice(0, 6), `${line.slice(6)}\n`]), 'And a sixth one', ' too']);
+  const body = { script: 'This mug keeps coffee warm for an hour.', language: 'en' };
+  const answer = await caller.post('/api/scripts/hooks', body, { accept: 'text/event-stream' });
+  const events = answer.raw.toString().trim().split('\n\n');
+  const told = events.map((event) => JSON.parse(event.replace(/^data: /, '')));
+  expect(told.at(-1)).toEqual({ done: { hooks: lines } });
+  expect(told.length).toBeGreaterThan(1);
+  for (const { lines: soFar } of told.slice(0, -1)) {
+    expect(soFar.length).toBeLessThanOrEqual(5);
+    for (const [index, line] of soFar.entries()) expect(lines[index]?.startsWith(line.trim())).toBe(true);
+  }
+  // Begun anew by the studio where a model breaks off, which knows its lines at once.
+  says(['Cold coffee again?\n'], { isBroken: true });
+  const broken = await caller.post('/api/scripts/hooks', body, { accept: 'text/event-stream' });
+  const last = JSON.parse(
+    broken.raw
+      .toString()
+      .trim()
+      .split('\n\n')
+      .at(-1)
+      ?.replace(/^data: /, '') ?? '',
+  );
+  expect(last.done.hooks).toHaveLength(5);
+  expect(last.done.hooks).not.toContain('Cold coffee again?');
+});

@@ -1,7 +1,7 @@
 import { ApiError } from '@hookline/contract/client';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { messages } from '@hookline/contract/messages';
-import { Quote, RefreshCw } from 'lucide-react';
+import { Quote, RefreshCw, Square } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '#api/describe-error.ts';
 import { explainFieldError } from '#api/explain-field-error.ts';
@@ -17,13 +17,23 @@ interface HookMenuProps {
   onChange: (script: string) => void;
 }
 
-const lines = ['w-full', 'w-4/5', 'w-full', 'w-3/5', 'w-11/12'];
+const widths = ['w-full', 'w-4/5', 'w-full', 'w-3/5', 'w-11/12'];
 
 /** In the contract's words, but for refused content: those speak of images. */
 function whyNone(error: Error): string | undefined {
   return error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR'
     ? explainFieldError(error)
     : describeError(error, { text: messages.scripts.hooksFailed })?.notice?.text;
+}
+
+/** A line while it is written: it can be chosen once it is checked. */
+function HookInWriting({ line, width }: { line: string | undefined; width: string }) {
+  if (line === undefined) return <Skeleton className={`h-4 rounded-s ${width}`} />;
+  return (
+    <p dir="auto" className="font-medium text-[14px] text-muted leading-snug">
+      {line}
+    </p>
+  );
 }
 
 /** Five other openings for the script; a click puts one before it, another click another in its place. */
@@ -35,7 +45,13 @@ export function HookMenu({ script, language, onChange }: HookMenuProps) {
   const hooks = useHookVariants(own, language, { isWanted: isOpen });
 
   return (
-    <Menu open={isOpen} onOpenChange={setOpen}>
+    <Menu
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open);
+        if (!open) hooks.stop();
+      }}
+    >
       <MenuTrigger
         disabled={own === ''}
         title={own === '' ? 'Write a script first' : undefined}
@@ -49,9 +65,9 @@ export function HookMenu({ script, language, onChange }: HookMenuProps) {
         {hooks.isFetching ? (
           <div role="status" className="flex flex-col gap-4 px-2.5 py-3">
             <span className="sr-only">{messages.loading}</span>
-            {lines.map((width, index) => (
+            {widths.map((width, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
-              <Skeleton key={index} className={`h-4 rounded-s ${width}`} />
+              <HookInWriting key={index} line={hooks.lines[index]} width={width} />
             ))}
           </div>
         ) : hooks.error ? (
@@ -75,14 +91,14 @@ export function HookMenu({ script, language, onChange }: HookMenuProps) {
         )}
         <MenuDivider />
         <MenuItem
-          disabled={hooks.isFetching}
           onSelect={(event) => {
             event.preventDefault();
-            void hooks.refetch();
+            if (hooks.isFetching) hooks.stop();
+            else void hooks.refetch();
           }}
         >
-          <RefreshCw aria-hidden="true" />
-          Show five more
+          {hooks.isFetching ? <Square aria-hidden="true" /> : <RefreshCw aria-hidden="true" />}
+          {hooks.isFetching ? 'Stop' : hooks.data ? 'Show five more' : 'Show five'}
         </MenuItem>
       </MenuContent>
     </Menu>
