@@ -34,7 +34,13 @@ test('options come back as they were kept, without what they never were', () => 
     endCard: { callToAction: 'Try it', headline: 'Daybreak', url: 'daybreak.example', logoUrl: '/files/logo.png' },
   };
   expect(parseDraft(JSON.parse(JSON.stringify(options)))).toEqual(options);
-  const odd = { ...options, captionColours: { text: 'red', box: 7 }, expression: 'bored', endCard: 'yes', filmedBy: 'x' };
+  const odd = {
+    ...options,
+    captionColours: { text: 'red', box: 7 },
+    expression: 'bored',
+    endCard: 'yes',
+    filmedBy: 'x',
+  };
   expect(parseDraft(odd)).toMatchObject({ captionColours: {}, expression: 'auto', endCard: null, filmedBy: undefined });
 });
 
