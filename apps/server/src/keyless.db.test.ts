@@ -21,8 +21,10 @@ const outside: string[] = [];
 
 /** Lets sockets reach this machine only; every other address is written down and refused. */
 function refuseOutsideCalls(): void {
-  const connect: (...args: unknown[]) => Socket = Socket.prototype.connect;
-  vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...args: unknown[]) {
+  // Typed loosely: it is called in five ways.
+  const sockets = Socket.prototype as unknown as { connect(...args: unknown[]): Socket };
+  const { connect } = sockets;
+  vi.spyOn(sockets, 'connect').mockImplementation(function (this: Socket, ...args: unknown[]) {
     const [first, second] = Array.isArray(args[0]) ? args[0] : args;
     const { path, host = 'localhost' } = typeof first === 'object' ? first : { path: undefined, host: second };
     if (path === undefined && !['localhost', '127.0.0.1', '::1'].includes(host)) {
