@@ -211,7 +211,7 @@ Specifications
   it.each([
     ['shorts for men, 5 colors', 'shorts for men'],
     ['reels for fishing rods', 'reels for fishing rods'],
-    ['hook for hanging bikes', 'hook for hanging bikes'],
+    ['hook for hanging bikes', 'a hook for hanging bikes'],
     ['Short shorts for summer', 'short shorts for summer'],
     ['Sound bar with 5.1 channels, $99', 'a sound bar with 5.1 channels'],
     ['fishing pole with hook, $30', 'fishing pole with hook'],

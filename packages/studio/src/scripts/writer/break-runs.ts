@@ -10,9 +10,11 @@ const copiedLetters = 14;
 export function createRunBreaker(source: string, book: Phrasebook): (text: string) => string {
   const length = book.joiner === '' ? copiedLetters : copiedWords;
   const runs = runsOf(source, length);
+  let turn = 0;
   return (text) => {
     let said = text;
-    for (let turn = 0; turn < 24; turn++) {
+    for (let left = 24; left > 0; left--) {
+      turn++;
       const from = findRun(said, runs, length);
       if (from < 0) return said;
       const isBroken = (changed: string) => {
@@ -22,7 +24,7 @@ export function createRunBreaker(source: string, book: Phrasebook): (text: strin
       said =
         book.joiner === ''
           ? breakLetters(said, from, length, book, turn)
-          : breakAt(said, { from, length, isBroken }, book, turn);
+          : breakAt(said, { from, length, isBroken, source }, book, turn);
     }
     return said;
   };
@@ -36,9 +38,10 @@ interface Run {
   from: number;
   length: number;
   isBroken: (changed: string) => boolean;
+  source: string;
 }
 
-function breakAt(text: string, { from, length, isBroken }: Run, book: Phrasebook, turn: number): string {
+function breakAt(text: string, { from, length, isBroken, source }: Run, book: Phrasebook, turn: number): string {
   const words = [...text.matchAll(word)];
   const first = words[from];
   const last = words[from + length - 1];
@@ -50,7 +53,7 @@ function breakAt(text: string, { from, length, isBroken }: Run, book: Phrasebook
   const lead = book.leads[turn % book.leads.length];
   if (boundary && lead) {
     const at = start + boundary.index + boundary[0].length;
-    return `${text.slice(0, at)}${lead} ${beginAgain(text.slice(at))}`;
+    return `${text.slice(0, at)}${lead} ${beginAgain(text.slice(at), source)}`;
   }
   // Two words more, for phrases that begin inside.
   const reach = words[Math.min(words.length - 1, from + length + 1)];
@@ -84,10 +87,13 @@ function breakLetters(text: string, from: number, length: number, book: Phrasebo
   return `${text.slice(0, at)}${book.pauses[turn % book.pauses.length] ?? ''}${text.slice(at)}`;
 }
 
-/** Common words lose their capital after a word put before them. */
-function beginAgain(text: string): string {
-  return text.replace(
-    /^(?:They|It|You|There|This|These|The|We|Each|Every|No|Customers|Kids|Walk|People|A|An|She|He|Your|My|If|When)(?=['’\s])/u,
-    (found) => found.toLowerCase(),
-  );
+/** A word put before a sentence takes its capital, if the word is written small elsewhere. */
+function beginAgain(text: string, source: string): string {
+  const [first = ''] = text.match(/^\p{L}+/u) ?? [];
+  const small = first.charAt(0).toLowerCase() + first.slice(1);
+  const isSmall = new RegExp(`(?<![\\p{L}'’])${small}(?!\\p{L})`, 'u').test(source) || common.test(first);
+  return isSmall ? small + text.slice(first.length) : text;
 }
+
+const common =
+  /^(?:They|It|You|There|This|These|The|We|Each|Every|No|Customers|Kids|Walk|People|A|An|She|He|Your|My|If|When|Elles|Ils|Ellos|Ellas|Loro|Ze|Eles|Elas|Sie|Er|Es)$/u;

@@ -33,23 +33,46 @@ export interface ComposeOptions {
 const goodEnough = 0.06;
 /** Drafts of one script that are compared; more find a better length and take longer. */
 const drafts = 48;
+/** Drafts that are worked out. */
+const finalists = 8;
 /** How far from the target a script may be. */
 export const tolerance = 0.1;
 
 /** The draft that comes closest to the length asked for with the fewest words that are not about the product. */
 export function composeScript(options: ComposeOptions): Composition {
-  let best: { composition: Composition; cost: number } | undefined;
-  for (let draft = 0; draft < drafts; draft++) {
-    const extra = extrasOf(draft, options);
-    const composition = writeDraft(options, extra);
-    const cost = costOf(composition, extra, options);
-    if (!best || cost < best.cost) best = { composition, cost };
-    if (best.cost < goodEnough) break;
+  const tried: Draft[] = [];
+  for (let turn = 0; turn < drafts; turn++) {
+    const draft = writeDraft(options, extrasOf(turn, options));
+    tried.push(draft);
+    if (draft.cost < goodEnough) break;
   }
-  if (!best) return { script: '', hook: '', spokenMs: 0 };
-  const script = cutToLength(best.composition.script, options.maxLength, options.book);
-  const { hook } = best.composition;
-  return { ...best.composition, script, hook: script.startsWith(hook) ? hook : '' };
+  // Where two sentences meet, it may have to be said in other words, which changes the length a little.
+  let best: { composition: Composition; cost: number } | undefined;
+  for (const draft of tried.toSorted((a, b) => a.cost - b.cost).slice(0, finalists)) {
+    const finished = finish(draft, options);
+    if (!best || finished.cost < best.cost) best = finished;
+    if (best.cost <= draft.cost + 0.01) break;
+  }
+  return best?.composition ?? { script: '', hook: '', spokenMs: 0 };
+}
+
+interface Draft {
+  script: string;
+  opening: string;
+  extra: Extras;
+  cost: number;
+}
+
+function finish({ script: written, opening, extra }: Draft, options: ComposeOptions) {
+  const script = cutToLength(options.breakRuns(written), options.maxLength, options.book);
+  const hook = options.breakRuns(opening);
+  const [first = script] = script.split(/(?<=[.!?])\s+|(?<=[。！？।])\s*/u);
+  const composition = {
+    script,
+    hook: script.startsWith(hook) ? hook : first,
+    spokenMs: estimateSpeechMs(script, options.language),
+  };
+  return { composition, cost: costOf(composition, extra, options) };
 }
 
 /** For limits shorter than any draft: without sentences from the middle, at last without words. */
@@ -90,7 +113,7 @@ function fewFacts(targetMs: number): number {
 }
 
 function costOf(
-  { script, spokenMs }: Composition,
+  { script, spokenMs }: Pick<Composition, 'script' | 'spokenMs'>,
   extra: Extras,
   { targetMs, maxLength, facts, book, random }: ComposeOptions,
 ): number {
@@ -110,8 +133,8 @@ function costOf(
 
 const optional = { isOptional: true };
 
-function writeDraft(options: ComposeOptions, extra: Extras): Composition {
-  const { facts, book, structure, random, language, breakRuns, tone } = options;
+function writeDraft(options: ComposeOptions, extra: Extras): Draft {
+  const { facts, book, structure, random, language, tone } = options;
   const picker = new LinePicker(options.earlier, random);
   const slots = slotsOf(facts, book);
   const told = keepBest(facts, extra.left);
@@ -125,14 +148,12 @@ function writeDraft(options: ComposeOptions, extra: Extras): Composition {
   const scenes = scenesFor(facts, book);
   const opensWithScene = !pain && !opensWithWhom && structure === 'problem' && random() < 0.6 && extra.scenes > 0;
   const hook = begin(
-    breakRuns(
-      pain ??
-        (opensWithWhom ? picker.pick(book.whom, slots, optional) : undefined) ??
-        (opensWithScene ? picker.pick(scenes, slots, optional) : undefined) ??
-        // Without a name the noun is said with the product, a moment later.
-        picker.pick(book.hooks[structure], facts.name ? slots : { ...slots, it: undefined }) ??
-        '',
-    ),
+    pain ??
+      (opensWithWhom ? picker.pick(book.whom, slots, optional) : undefined) ??
+      (opensWithScene ? picker.pick(scenes, slots, optional) : undefined) ??
+      // Without a name the noun is said with the product, a moment later.
+      picker.pick(book.hooks[structure], facts.name ? slots : { ...slots, it: undefined }) ??
+      '',
     book,
   );
   const opening = [...parts, hook].join(book.joiner);
@@ -144,23 +165,30 @@ function writeDraft(options: ComposeOptions, extra: Extras): Composition {
   say(picker.pick(book.turns[structure], slots));
   parts.push(...tellPoints(told.points, options, picker, extra));
   if (slots.whom && !opensWithWhom && told.tellsWhom) say(picker.pick(book.forWhom, slots));
-  for (const offer of told.offers)
-    say(picker.pick(extra.isTerse ? book.offers.slice(0, 2) : book.offers, { ...slots, offer }));
+  for (const offer of told.offers) {
+    const lines = isPrice(offer) ? [...book.offers, ...book.prices] : book.offers;
+    say(
+      picker.pick(extra.isTerse || facts.isForeign ? book.offers.slice(0, 1) : lines, { ...slots, offer }) ??
+        `${offer}.`,
+    );
+  }
   const [call] = facts.calls;
   for (const other of facts.calls.slice(1)) say(picker.pick(book.ownCalls, { ...slots, call: other }));
   say(call ? picker.pick(book.ownCalls, { ...slots, call }) : picker.pick(book.calls, slots));
-  const script = breakRuns(parts.join(book.joiner));
-  return {
-    script,
-    hook: script.startsWith(opening) ? opening : (parts[0] ?? ''),
-    spokenMs: estimateSpeechMs(script, language),
-  };
+  const script = parts.join(book.joiner);
+  const spokenMs = estimateSpeechMs(script, language);
+  return { script, opening, extra, cost: costOf({ script, spokenMs }, extra, options) };
 }
 
-function slotsOf({ name, noun, thing, audience }: SalesFacts, book: Phrasebook): Slots {
+/** Money, and no discount or code. */
+function isPrice(offer: string): boolean {
+  return /[$€£¥₹]|\d\s?(?:zł|PLN|TL|kr|R\$)/u.test(offer) && !/%|\p{Lu}{3,}\d/u.test(offer);
+}
+
+function slotsOf({ name, noun, saidNoun = noun, thing, audience }: SalesFacts, book: Phrasebook): Slots {
   return {
-    product: name && noun ? book.apposition(name, noun) : (name ?? noun),
-    it: name ?? (noun ? book.pointAt(noun) : undefined),
+    product: name && noun && saidNoun && !noun.includes(name) ? book.apposition(name, saidNoun) : (saidNoun ?? name),
+    it: name ?? (noun ? book.pointAt?.(noun) : undefined),
     thing,
     whom: audience,
   };
@@ -225,7 +253,7 @@ function tellPoints(
 function begin(text: string, { hasCapitals }: Phrasebook): string {
   const clean = text
     .replace(/([.!?…])\.(?=\s|$)/gu, '$1')
-    .replace(/\s+([,.!?])(?=\s|$)/gu, '$1')
+    .replace(/\s+([,.])(?=\s|$)/gu, '$1')
     .trim();
   if (!hasCapitals) return clean;
   return clean

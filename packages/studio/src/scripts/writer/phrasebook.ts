@@ -24,6 +24,8 @@ export interface Phrasebook {
   pairs: readonly string[];
   /** Before prices, with `{offer}`. The first is the offer alone. */
   offers: readonly string[];
+  /** Before an amount of money. */
+  prices: readonly string[];
   /** Short reactions after a fact. */
   asides: readonly string[];
   tones: Record<ScriptTone, readonly string[]>;
@@ -45,6 +47,8 @@ export interface Phrasebook {
   hasCapitals: boolean;
   /** 'Lumora, a serum' */
   apposition: (name: string, noun: string) => string;
-  /** 'this mug' */
-  pointAt: (noun: string) => string;
+  /** 'this mug'; without it, only names are pointed at. */
+  pointAt?: (noun: string) => string;
+  /** Words a new thought begins with in a long noun phrase: 'with', 'that'. */
+  hinges?: RegExp;
 }

@@ -14,6 +14,8 @@ export interface SalesFacts {
   name?: string | undefined;
   /** What it is, with its article: 'a mug'. */
   noun?: string | undefined;
+  /** The noun as it is said with the name, if the prompt's own words were too many. */
+  saidNoun?: string | undefined;
   /** The noun without article, if it names a single countable thing: 'mug'. */
   thing?: string | undefined;
   isPlural: boolean;
@@ -29,6 +31,8 @@ export interface SalesFacts {
   /** All that was read, to see what it is about and to avoid long copies. */
   source: string;
   tone?: ScriptTone | undefined;
+  /** The prompt is in another language, and only names and numbers could be taken from it. */
+  isForeign?: boolean;
 }
 
 /** What to ask for when there is too little to fill a script. */
@@ -41,8 +45,9 @@ export function countFacts({ points, offers, audience, pains, calls }: SalesFact
 }
 
 /** The fact that would help most; undefined if there is one of each. */
-export function findMissing({ points, offers, audience }: SalesFacts): MissingFact | undefined {
-  if (points.length === 0) return 'benefit';
+export function findMissing({ points, offers, audience, noun = '' }: SalesFacts): MissingFact | undefined {
+  // A long noun says what it does: 'a cup that keeps coffee hot'.
+  if (points.length === 0 && noun.split(/\s+/u).length < 5) return 'benefit';
   if (offers.length === 0) return 'offer';
   if (audience === undefined) return 'audience';
   return points.some(({ kind }) => kind === 'number' || kind === 'proof') ? undefined : 'proof';

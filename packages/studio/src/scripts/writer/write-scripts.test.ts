@@ -1,5 +1,8 @@
+import type { LanguageCode } from '@hookline/contract/languages';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { describe, expect, it } from 'vitest';
+import { naturalPrompts } from '#scripts/testing/natural-prompts.ts';
+import { phrasebooks } from './phrasebooks.ts';
 import { heldOutPrompts } from './testing/held-out-prompts.ts';
 import { flawsOf, sentencesOf } from './testing/score-script.ts';
 import { type ScriptsOrder, type WrittenScripts, writeScripts } from './write-scripts.ts';
@@ -64,6 +67,60 @@ function isStock(sentence: string, prompt: string): boolean {
     words.delete(common);
   return !(sentence.match(/[\p{L}\d]{3,}|[$€£]?\d+/gu) ?? []).some((word) => words.has(word));
 }
+
+const ownPrompts = {
+  pl: [
+    'Reklama kremu Lumora do cery suchej, 50 ml, bez zapachu, tylko 49 zł',
+    'piekarnia w Krakowie, chleb na zakwasie, otwarte od 6 rano, dostawa gratis od 40 zł',
+    'Aplikacja dla studentów, 10 minut nauki dziennie, 7 dni za darmo, potem 19 zł miesięcznie',
+  ],
+  tr: [
+    'kahveyi dört saat sıcak tutan kupa, 399 TL, bulaşık makinesinde yıkanır',
+    'Lumora adlı serum, kuru ciltler için, parfümsüz, 30 ml, %20 indirim',
+    'Ankara’da köpek kuaförü, pazar günleri açık, randevusuz',
+  ],
+  hi: [
+    'कॉफ़ी को चार घंटे गरम रखने वाला मग, 499 ₹, एक साल की वारंटी',
+    'बच्चों के लिए गणित की ऑनलाइन क्लास, पहली क्लास मुफ़्त, 300 ₹ प्रति घंटा',
+  ],
+};
+
+describe.each(Object.keys(phrasebooks) as LanguageCode[])('in %s', (language) => {
+  const prompts = ownPrompts[language as keyof typeof ownPrompts] ?? naturalPrompts[language]?.slice(0, 12) ?? [];
+
+  it('keeps numbers and names, copies no run and speaks of itself', () => {
+    const flaws: string[] = [];
+    for (const prompt of prompts) {
+      const facts = prompt.match(/(?<![\p{L}\d])\d+(?:[.,:]\d+)*(?!\d|-second)|Lumora|GlowUp/gu) ?? [];
+      const { variants, missing } = write({ prompt, language, seconds: 45 });
+      const said = variants.map(({ script }) => script);
+      for (const script of said) {
+        for (const flaw of flawsOf(script, { prompt, facts })) flaws.push(`${flaw}: ${script}`);
+        if (!phrasebooks[language]?.self.test(script)) flaws.push(`nobody speaks: ${script}`);
+        const length = estimateSpeechMs(script, language) / 45_000;
+        if (length > 1.1 || (length < 0.9 && !missing)) flaws.push(`${length.toFixed(2)}: ${script}`);
+      }
+      const sentences = said.flatMap(sentencesOf).filter((sentence) => isStock(sentence, prompt));
+      if (new Set(sentences).size < sentences.length) flaws.push(`says a line twice: ${said.join(' | ')}`);
+    }
+    expect(flaws).toEqual([]);
+  });
+
+  it('takes names and prices from a prompt in another language, and asks for the rest', () => {
+    const prompt =
+      language === 'en' ? 'une crème appelée Lumora pour peaux sensibles, 24 €' : 'Lumora, a vitamin C serum, for $24';
+    const { variants, missing } = write({ prompt, language });
+    expect(missing).toBe('language');
+    for (const { script } of variants) expect(flawsOf(script, { prompt, facts: ['Lumora', '24'] })).toEqual([]);
+  });
+});
+
+it('keeps the patterns of before in a language without phrases, and says so', () => {
+  const { variants, isSimple } = write({ prompt: 'Lumora, ett serum med C-vitamin, 249 kr', language: 'sv' });
+  expect(isSimple).toBe(true);
+  expect(new Set(variants.map(({ script }) => script)).size).toBe(3);
+  for (const { script, hook } of variants) expect(script.startsWith(hook)).toBe(true);
+});
 
 it('says what to ask for when there is little to tell, and does not stretch it', () => {
   const { variants, missing } = write({ prompt: 'tea', seconds: 45 });

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { seededRandom } from '#random/seeded-random.ts';
 import type { ScriptAngle, ScriptTone } from '#scripts/script-language.ts';
-import { writeScript } from '#scripts/write-script.ts';
+import { finishScript, writeScript } from '#scripts/write-script.ts';
 import { createRunBreaker } from './break-runs.ts';
 import { type Composition, composeScript, tolerance } from './compose-script.ts';
 import type { Phrasebook } from './phrasebook.ts';
-import { phrasebookOf } from './phrasebooks.ts';
+import { phrasebooks } from './phrasebooks.ts';
 import { readSalesFacts } from './read-sales-facts.ts';
-import { countFacts, findMissing, type MissingFact } from './sales-facts.ts';
+import { countFacts, findMissing, type MissingFact, type SalesFacts } from './sales-facts.ts';
 import { type ScriptStructure, scriptStructures, structuresOf } from './script-structures.ts';
 
 export interface ScriptsOrder {
@@ -55,11 +55,12 @@ const fewestFacts = 2;
  * structures that sell, each said once and in other words. Nothing is added to them.
  */
 export function writeScripts(order: ScriptsOrder): WrittenScripts {
-  const book = phrasebookOf(order.language);
+  const book = phrasebooks[order.language];
   if (!book) return writeSimpleScripts(order);
-  const facts = readSalesFacts(order.prompt, order.language, order.productName);
+  const read = readSalesFacts(order.prompt, order.language, book, order.productName);
   const random = seededRandom(`${order.seed}/${order.language}/${order.prompt}`);
-  const breakRuns = createRunBreaker(facts.source, book);
+  const breakRuns = createRunBreaker(read.source, book);
+  const facts = inOtherWords(read, breakRuns);
   const maxLength = order.maxLength ?? 800;
   const targetMs = Math.min(order.seconds * 1000, maxLength * msPerCharacter(book));
   const earlier = [...(order.unlike ?? [])];
@@ -80,10 +81,29 @@ export function writeScripts(order: ScriptsOrder): WrittenScripts {
     });
     isShort ||= composition.spokenMs < targetMs * (1 - tolerance);
     earlier.unshift(composition.script);
-    variants.push({ script: composition.script, hook: composition.hook, structure });
+    variants.push({
+      script: finishScript(composition.script, order.language),
+      hook: finishScript(composition.hook, order.language),
+      structure,
+    });
   }
   const asks = isShort || countFacts(facts) < fewestFacts;
-  return { variants, missing: asks ? (findMissing(facts) ?? 'benefit') : undefined, isSimple: false };
+  return {
+    variants,
+    missing: facts.isForeign ? 'language' : asks ? (findMissing(facts) ?? 'benefit') : undefined,
+    isSimple: false,
+  };
+}
+
+function inOtherWords(facts: SalesFacts, breakRuns: (text: string) => string): SalesFacts {
+  return {
+    ...facts,
+    saidNoun: facts.noun && breakRuns(facts.noun),
+    points: facts.points.map(({ kind, clause }) => ({ kind, clause: breakRuns(clause) })),
+    offers: facts.offers.map(breakRuns),
+    calls: facts.calls.map(breakRuns),
+    pains: facts.pains.map(breakRuns),
+  };
 }
 
 /** Patterns around the words of the prompt, for the languages without phrases of their own. */

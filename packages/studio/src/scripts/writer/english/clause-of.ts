@@ -18,7 +18,7 @@ const oneWordState = /^\p{L}+(?:able|ible|free|proof|less|ful|ed|ic|ish)$/iu;
 const imperative =
   /^(?:(?:cancel|choose|pick|pay|send|swap|pause|skip|customi[sz]e|split|rent|learn|get|talk|sleep|switch|find|discover|earn|enjoy|create|eat|cook|download|speak|chat|say|feel|work|live|train)\s|(?:return|test|drop|track|plan|book|watch|share|build|make|keep|turn|upgrade|add|use|design|save|try|store|clean|charge|protect|manage|play|print|scan)\s(?=(?:it|them|your|my|a|an|the|up|all|any|every|everything|anything|more|money|time|on|off|hours|\d|with|from|in)\s?))/iu;
 const finiteVerb =
-  /(?:^|\s)(?:is|are|was|were|has|have|can|will|eat|eats|get|gets|plants?|pays?|ships|comes|costs|works|lasts|fits|saves|helps|keeps|makes|gives|lets|burns?|weighs?|tastes?|includes?|need|needs|want|wants|burn|dry|dissolve|don't|doesn't|won't|can't|never)(?=\s|$)/iu;
+  /(?:^|\s)(?:is|are|was|were|has|have|can|will|eat|eats|get|gets|takes?|arrives?|plants?|pays?|ships|comes|costs|works|lasts|fits|saves|helps|keeps|makes|gives|lets|burns?|weighs?|tastes?|includes?|need|needs|want|wants|burn|dry|dissolve|don't|doesn't|won't|can't|never)(?=\s|$)/iu;
 const thirdPerson =
   /^(?:(?:also|only|just|now|even|automatically|never|always)\s)?(?:is|has|can|will|was|does|goes|ships|works|comes|plays|turns|fits|lasts|charges|runs|includes|pays|cleans|cuts|holds|makes|helps|saves|keeps|sends|speaks|empties|remembers|survives|translates|blocks|costs|starts|opens|gives|lets|brings|gets|takes|teaches|tracks|tastes|smells|feels|looks|weighs|needs|uses|removes|protects|reduces|files|delivers|dries|burns|stays|folds|connects|covers|catches|shows|tells|finds|builds|creates|reads|writes|offers|supports|replaces|wakes|dissolves|absorbs|stops|sticks|grows|plants|answers|books|learns|matches|sorts|filters|measures|locks|unlocks|records|mixes|grinds|brews|heats|cools|warms|softens|soothes|relieves|calms|hydrates|moisturizes|leaves|adds|combines|contains|provides|features|allows|ensures|requires|arrives|doesn't|won't|can't)(?=\s|$)/u;
 const pluralVerb =
@@ -51,6 +51,7 @@ export function clauseOf(fragment: string, subject: Subject): string {
   if (/^(?:because|since|so) /iu.test(small)) return small.replace(/^(?:because|since|so) /iu, '');
   if (/^(?:the |your )?first \d.*(?:free|off)$/iu.test(small) && /\s(?:is|are|get)\s/u.test(small))
     return small.replace(/^(?:the |your )?/iu, 'the ');
+  if (/^new\s/iu.test(small)) return `there's ${/^\S+\s\S*[^s]s(?:\s|$)/u.test(small) ? '' : 'a '}${small}`;
   const included = /^(?:an? |the )?(.*) included$/iu.exec(small)?.[1];
   if (included) return `${included} ${/\sand\s|[^s]s$/iu.test(included) ? 'are' : 'is'} included`;
   const firstFree = /^(?:the |your )?((?:first|second|third)\s.*) free$/iu.exec(small)?.[1];
@@ -82,7 +83,7 @@ export function clauseOf(fragment: string, subject: Subject): string {
   if (subject.isPlural && pluralVerb.test(small)) return tellSelf(`they ${small}`);
   if (participle.test(small) || oneWordState.test(small)) return `${is} ${small}`;
   if (endsState.test(small)) return `${is} ${small}`;
-  if (measure.test(small)) return `${is} ${small}`;
+  if (measure.test(small)) return finiteVerb.test(small) ? small : `${is} ${small}`;
   if (startsNumber.test(small)) return finiteVerb.test(small) ? tellSelf(small) : `you get ${small}`;
   if (finiteVerb.test(small)) return tellSelf(small);
   if (/\swelcome$/iu.test(small)) return small.replace(/^(.*) welcome$/iu, '$1 are welcome');

@@ -53,6 +53,17 @@ class Collected {
     }
     const [, product = '', aside] = /^(.*?)\s*\(([^)]*)\)/u.exec(phrase) ?? [undefined, phrase];
     const [, bare = '', price] = /^(.*?)\s((?:\d+\s?% off|[$€£]\s?\d).*)$/u.exec(product) ?? [undefined, product];
+    // 'Pine candles smell like cedar': the sentence begins with the product.
+    const [, many, does] =
+      /^((?:[\p{L}\d&'’-]+\s){0,4}?[\p{L}’'-]+[^s\s]s)\s((?:cut|smell|burn|keep|help|last|hold|fit|make|stay|block|taste|dry|save|need|grow)\s.+)$/u.exec(
+        bare,
+      ) ?? [];
+    if (many && does) {
+      this.noun = beginSmall(many);
+      this.subject = { isPlural: true };
+      for (const clause of splitVerbs(`they ${does}`)) this.addPoint(clauseOf(clause, this.subject));
+      return;
+    }
     const parts = splitNoun(bare);
     this.noun = parts.head === '' ? undefined : parts.head;
     this.subject = { isPlural: isPlural(this.noun) };
@@ -111,7 +122,8 @@ class Collected {
       this.readNoun(is);
       return;
     }
-    for (const part of rest.split(/,\s+(?:and\s)?|;\s*/u)) {
+    const asOne = rest.split(nextVerb).join(', ');
+    for (const part of asOne.split(/,\s+(?:and\s)?|;\s*/u)) {
       if (!/[\p{L}\d]/u.test(part)) continue;
       const isPrice = /[$€£]\s?\d|\d\s?[€£$]|\d\s?%\s?off|\bcode [\p{Lu}\d]{3,}/u.test(part);
       if (isPrice && part.split(/\s+/u).length <= 8) {
@@ -125,7 +137,7 @@ class Collected {
   /** 'and charge $35': the verb lost its subject when the sentence was split. */
   private continued(clause: string): string {
     const { it } = wordsFor(this.subject);
-    return /^(?:also |then |even |automatically )?(?:weigh|taste|charge|come|last|turn|ship|fit|work|keep|bring|smell|feel|need|make|help|ha(?:s|ve)|include)s?\s/u.test(
+    return /^(?:also |then |even |automatically )?(?:weigh|taste|charge|come|last|turn|ship|fit|work|keep|bring|smell|feel|need|make|help|remove|write|cut|play|clean|remember|send|ha(?:s|ve)|include)s?\s/u.test(
       clause,
     )
       ? `${it} ${clause}`
@@ -135,7 +147,11 @@ class Collected {
   /** Finds the product in 'The mug keeps coffee hot', and leaves 'it keeps coffee hot'. */
   private withoutSubject(text: string): string {
     const { name } = this.brief;
-    let rest = text.replace(/^(?:this|that|these) (?=helps?|keeps?|makes?|saves?|gives?|lets?|is|are)/iu, 'it ');
+    let rest = text
+      .replace(/^this (repair|bake|clean|fix|make|build|deliver|sell|ship|teach|design|groom|wash|sew|print|roast|rent|train)s\s/iu, 'they $1 ')
+      .replace(/^ours (?=are|have|come|last|taste)/iu, 'they ')
+      .replace(/^ours (?=is|has|comes|lasts|tastes)/iu, 'it ')
+      .replace(/^(?:this|that|these) (?=helps?|keeps?|makes?|saves?|gives?|lets?|is|are)/iu, 'it ');
     if (name && rest.startsWith(`${name} `)) rest = `it ${rest.slice(name.length + 1)}`;
     const subject =
       /^(?:the|our|my)\s((?:[\p{L}\d'’&-]+\s){1,4}?)(?=(?:is|are|has|have|can|keeps?|helps?|makes?|saves?|gives?|lets?|dissolve|dry|burn|lasts?|fits?|works?|cleans?|turns?|comes?|tastes?|takes?|translates|blocks?|files|plays|brews|brew|charges?|cuts|holds?|tracks?|weighs?)\s)/iu.exec(
@@ -202,7 +218,7 @@ function isPlural(noun: string | undefined): boolean {
 }
 
 const nextVerb =
-  /\s+and\s+(?=(?:also |even |then |automatically )?(?:weighs?|tastes?|charges?|comes?|lasts?|turns?|ships?|fits?|works?|keeps?|brings?|smells?|feels?|makes?|helps?|has|have|includes?|remembers|sends?|empties|plays|speaks|it|they|you|our|the|we)\s)/u;
+  /\s+and\s+(?=(?:also |even |then |automatically )?(?:weighs?|tastes?|charges?|comes?|lasts?|turns?|ships?|fits?|works?|keeps?|brings?|smells?|feels?|makes?|helps?|has|have|includes?|remembers|sends?|costs?|needs?|starts?|removes|brightens|writes|cuts?|are|is|empties|plays|speaks|it|they|you|our|the|we)\s)/u;
 
 function splitVerbs(text: string): string[] {
   const parts = text.split(nextVerb);

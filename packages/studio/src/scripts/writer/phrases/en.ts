@@ -116,7 +116,6 @@ export const en: Phrasebook = {
     'before-after': [
       'What changed? I found {product}.',
       'The after starts with {product}.',
-      'Then {product} happened.',
       'Now I have {product}.',
       'One change, and it was {product}.',
       'Enter {product}.',
@@ -208,16 +207,14 @@ export const en: Phrasebook = {
   offers: [
     '{offer}.',
     '{offer}.',
-    'And the price part: {offer}.',
     'Now the fun part: {offer}.',
     'Oh, and {offer}.',
     'And right now, {offer}.',
     'Heads up: {offer}.',
     "Here's the deal: {offer}.",
-    'Money talk: {offer}.',
-    'And I did the math: {offer}.',
     'One more thing: {offer}.',
   ],
+  prices: ['And the price part: {offer}.', 'Money talk: {offer}.', 'And I did the math: {offer}.'],
   asides: [
     'Yes, really.',
     'I checked twice.',
