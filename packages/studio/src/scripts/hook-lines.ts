@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import type { ScriptAngle } from './script-language.ts';
-import { getScriptLanguage, scriptLanguages } from './script-languages.ts';
+import { openingLines } from './script-languages.ts';
 
 /** Opening lines grouped by angle. */
 export type HookLines = Record<ScriptAngle, readonly string[]>;
@@ -9,14 +9,13 @@ export type HookLines = Record<ScriptAngle, readonly string[]>;
 const shortestMs = 3000;
 const longestMs = 10_000;
 
-/** The opening lines of `language`, or the English ones, that take 3 to 10 s to speak. */
+/** The opening lines of `language`, that take 3 to 10 s to speak. */
 export function hookLinesOf(language: LanguageCode): HookLines {
-  const found = getScriptLanguage(language);
   const isSpokenInTime = (line: string) => {
-    const spoken = estimateSpeechMs(line, found.language);
+    const spoken = estimateSpeechMs(line, language);
     return spoken >= shortestMs && spoken <= longestMs;
   };
-  const { problem, story, list, comparison, offer } = found.lines.hooks;
+  const { problem, story, list, comparison, offer } = openingLines[language].hooks;
   return {
     problem: problem.filter(isSpokenInTime),
     story: story.filter(isSpokenInTime),
@@ -28,5 +27,5 @@ export function hookLinesOf(language: LanguageCode): HookLines {
 
 /** Ready-made opening lines for hook videos in every supported language. */
 export const hookLines: Readonly<Partial<Record<LanguageCode, HookLines>>> = Object.fromEntries(
-  (Object.keys(scriptLanguages) as LanguageCode[]).map((language) => [language, hookLinesOf(language)]),
+  (Object.keys(openingLines) as LanguageCode[]).map((language) => [language, hookLinesOf(language)]),
 );

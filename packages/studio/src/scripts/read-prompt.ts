@@ -7,7 +7,7 @@ import { findOffer, hasMoney } from './find-offer.ts';
 import { isAboutTheVideo } from './is-about-the-video.ts';
 import { isPromptIn } from './is-prompt-in.ts';
 import { promptWords } from './prompt-words.ts';
-import { scriptLanguages } from './script-languages.ts';
+import { openingLines } from './script-languages.ts';
 import { splitClauses } from './split-clauses.ts';
 import { stripName } from './strip-name.ts';
 import { findForeignTopic, findTopic } from './topics.ts';
@@ -56,7 +56,7 @@ function readPhrases(
   language: LanguageCode,
   facts: PromptFacts,
 ): Pick<PromptFacts, 'details' | 'audience'> {
-  const pattern = scriptLanguages[language];
+  const pattern = openingLines[language];
   const found: Pick<PromptFacts, 'details' | 'audience'> = {};
   const details: string[] = [];
   let labelBefore: string | undefined;

@@ -7,37 +7,49 @@ export const scriptTones = ['friendly', 'excited', 'serious', 'funny'] as const;
 export type ScriptTone = (typeof scriptTones)[number];
 
 /**
- * The sentences of one language. Every line is complete by itself, so lines can be omitted if space is short. Slots are
- * placed where words of any case, gender or number fit: after a colon, as a name, after a preposition used in the
- * prompt. No line states a fact about the product; facts come from the prompt only.
+ * What every language has: openings for a script that is there, and lines around names and prices, of which nothing has to be
+ * translated. Slots are placed where words of any case, gender or number fit. No line states a fact about the product.
  */
-export interface ScriptLanguage {
+export interface OpeningLines {
   /** Opening lines without slots, 3 to 10 s spoken. At least six for each angle. */
   hooks: Record<ScriptAngle, readonly string[]>;
   /** Opening lines that contain `{name}`. */
   namedHooks: readonly string[];
+  /** The audience: `{audience}`, after the preposition that `audiencePattern` matches. */
+  audience?: readonly string[];
+  /** Finds the audience in a phrase of the prompt; group 1 fills the slot. */
+  audiencePattern?: RegExp;
+  /** `{price}` as written in the prompt. */
+  price: readonly string[];
+  /** `{percent}` off, as written in the prompt. */
+  discount: readonly string[];
+  /** `{code}` is a discount code. */
+  code: readonly string[];
+  /** `{url}` is a host name, perhaps with a path. */
+  url: readonly string[];
+  /** Between sentences: a space unless the writing system has none. */
+  joiner?: '';
+  /** Between the items of a list: a comma and a space unless the writing system has another. */
+  comma?: string;
+  /** Nouns are inflected, so a phrase after a preposition cannot be used elsewhere. */
+  inflected?: true;
+}
+
+/**
+ * The sentences of a language whose scripts are patterns around the prompt's own words. Every line is complete by itself, so
+ * lines can be omitted if space is short.
+ */
+export interface ScriptLanguage extends OpeningLines {
   /** Lines after the opening line. At least four for each angle. */
   middles: Record<ScriptAngle, readonly string[]>;
   /** Say the name: `{name}`. */
   names: readonly string[];
   /** Words of the prompt, unchanged: `{details}`. */
   details: readonly string[];
-  /** The audience: `{audience}`, after the preposition that `audiencePattern` matches. */
-  audience?: readonly string[];
-  /** Finds the audience in a phrase of the prompt; group 1 fills the slot. */
-  audiencePattern?: RegExp;
   /** The subject if the prompt's own words cannot be used: `{topic}` is a noun in its dictionary form. */
   topics: readonly string[];
-  /** `{price}` as written in the prompt. */
-  price: readonly string[];
-  /** `{percent}` off, as written in the prompt. */
-  discount: readonly string[];
   /** `{offer}` is the prompt's own clause about price or discount. */
   offer: readonly string[];
-  /** `{code}` is a discount code. */
-  code: readonly string[];
-  /** `{url}` is a host name, perhaps with a path. */
-  url: readonly string[];
   /** Calls to action, at least four without a slot. */
   calls: readonly string[];
   /** Calls to action that contain `{name}`. */
@@ -46,10 +58,4 @@ export interface ScriptLanguage {
   openers: Record<ScriptTone, readonly string[]>;
   /** Spoken before the call to action. */
   asides: Record<ScriptTone, readonly string[]>;
-  /** Between sentences: a space unless the writing system has none. */
-  joiner?: '';
-  /** Between the items of a list: a comma and a space unless the writing system has another. */
-  comma?: string;
-  /** Nouns are inflected, so a phrase after a preposition cannot be used elsewhere. */
-  inflected?: true;
 }

@@ -31,10 +31,36 @@ import { tr } from './languages/tr.ts';
 import { uk } from './languages/uk.ts';
 import { vi } from './languages/vi.ts';
 import { zh } from './languages/zh.ts';
-import type { ScriptLanguage } from './script-language.ts';
+import type { OpeningLines, ScriptLanguage } from './script-language.ts';
 
-/** The languages in which scripts are written; any other falls back to English. */
-export const scriptLanguages: Readonly<Partial<Record<LanguageCode, ScriptLanguage>>> = {
+/** Languages whose scripts are patterns around the prompt's own words; the others have phrases in `writer/`. */
+export const simpleLanguages: Readonly<Partial<Record<LanguageCode, ScriptLanguage>>> = {
+  ru,
+  uk,
+  cs,
+  sk,
+  hu,
+  ro,
+  bg,
+  hr,
+  el,
+  ar,
+  ta,
+  id,
+  ms,
+  fil,
+  vi,
+  zh,
+  ja,
+  ko,
+  sv,
+  da,
+  no,
+  fi,
+};
+
+/** Opening lines of every language. */
+export const openingLines: Readonly<Record<LanguageCode, OpeningLines>> = {
   en,
   es,
   fr,
@@ -68,9 +94,3 @@ export const scriptLanguages: Readonly<Partial<Record<LanguageCode, ScriptLangua
   no,
   fi,
 };
-
-/** The sentences of `language`, or English ones. */
-export function getScriptLanguage(language: LanguageCode): { language: LanguageCode; lines: ScriptLanguage } {
-  const lines = scriptLanguages[language];
-  return lines ? { language, lines } : { language: 'en', lines: en };
-}

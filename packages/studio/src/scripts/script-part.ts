@@ -2,6 +2,4 @@
 export interface Part {
   text: string;
   weight: number;
-  /** States the subject of the script: shortened if it is too long, never omitted. */
-  isSubject?: boolean;
 }

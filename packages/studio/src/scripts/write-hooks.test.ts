@@ -3,7 +3,7 @@ import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { describe, expect, it } from 'vitest';
 import { hookLines } from './hook-lines.ts';
 import { writeHooks } from './write-hooks.ts';
-import { writeScript } from './write-script.ts';
+import { writeScripts } from './writer/write-scripts.ts';
 
 describe('writeHooks', () => {
   it.each(languageCodes)('gives five distinct lines of 3 to 10 s in %s', (language) => {
@@ -22,7 +22,8 @@ describe('writeHooks', () => {
   });
 
   it('proposes no line that the script already has', () => {
-    const { script } = writeScript({ prompt: 'a meditation app', language: 'en', seed: 9 });
+    const { variants } = writeScripts({ prompt: 'a meditation app', language: 'en', seconds: 30, count: 1, seed: 9 });
+    const script = variants[0]?.script ?? '';
     const hooks = writeHooks({ script, language: 'en', seed: 1, count: 100 });
     expect(hooks.length).toBeGreaterThan(50);
     for (const hook of hooks) expect(script).not.toContain(hook);

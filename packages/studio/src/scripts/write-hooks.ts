@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { seededRandom } from '#random/seeded-random.ts';
 import { fillLine } from './fill-line.ts';
+import { finishScript } from './finish-script.ts';
 import { hookLinesOf } from './hook-lines.ts';
 import { readPrompt } from './read-prompt.ts';
 import { scriptAngles } from './script-language.ts';
-import { getScriptLanguage } from './script-languages.ts';
-import { finishScript } from './write-script.ts';
+import { openingLines } from './script-languages.ts';
 
 export interface HooksRequest {
   /** The script to open, or the prompt it would be written from. Its existing opening line is not proposed again. */
@@ -22,7 +22,8 @@ export interface HooksRequest {
  * the same lines.
  */
 export function writeHooks(request: HooksRequest): string[] {
-  const { language, lines } = getScriptLanguage(request.language);
+  const { language } = request;
+  const lines = openingLines[language];
   const random = seededRandom(`${request.seed}/${language}/hooks`);
   const facts = readPrompt(request.script, language);
   const grouped = hookLinesOf(language);

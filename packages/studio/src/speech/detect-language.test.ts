@@ -1,7 +1,7 @@
 import { detectLanguage } from '@hookline/contract/detect-language';
 import { type LanguageCode, languageCodes } from '@hookline/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { writeScript } from '#scripts/write-script.ts';
+import { writeScripts } from '#scripts/writer/write-scripts.ts';
 import { sampleSentences } from './sample-sentences.ts';
 
 /** Typical input: short, colloquial, with brand names, digits and emoji. */
@@ -163,7 +163,8 @@ describe('detectLanguage', () => {
 
   it.each(languageCodes)('detects whole scripts in %s', (language) => {
     for (const seed of [1, 2, 3, 4]) {
-      const { script } = writeScript({ prompt: 'Glow Serum, a vitamin C serum, $19.99', language, seed });
+      const order = { prompt: 'Glow Serum, a vitamin C serum, $19.99', language, seconds: 30, count: 1, seed };
+      const script = writeScripts(order).variants[0]?.script ?? '';
       expect([script, detectLanguage(script)]).toEqual([script, language]);
     }
   });

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import { scriptLanguages, writeScripts } from '@hookline/studio/scripts';
+import { openingLines, phrasebooks, simpleLanguages, writeScripts } from '@hookline/studio/scripts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from './plain-text.ts';
 import { createWordListModerator } from './word-list-moderator.ts';
@@ -167,8 +167,26 @@ describe('harmless words that sound similar', () => {
   });
 
   test('all texts of our own writer, in every language', async () => {
-    for (const [language, lines] of Object.entries(scriptLanguages)) {
-      const all = [...Object.values(lines.hooks), ...Object.values(lines.middles), lines.calls].flat();
+    const texts = [
+      ...Object.entries(openingLines).map(([language, { hooks }]) => [language, Object.values(hooks).flat()] as const),
+      ...Object.entries(simpleLanguages).map(
+        ([language, { middles, calls }]) => [language, [...Object.values(middles), calls].flat()] as const,
+      ),
+      ...Object.entries(phrasebooks).map(
+        ([language, { hooks, turns, scenes, asides, calls, tones }]) =>
+          [
+            language,
+            [hooks, turns, tones]
+              .flatMap((lines) => Object.values(lines).flat())
+              .concat(
+                asides,
+                calls,
+                scenes.flatMap(({ lines }) => lines),
+              ),
+          ] as const,
+      ),
+    ];
+    for (const [language, all] of texts) {
       if ((await check(...all)) === null) continue;
       for (const line of all) expect([language, line, await check(line)]).toEqual([language, line, null]);
     }

@@ -34,12 +34,6 @@ export interface BriefWords {
   pronouns: string;
   /** Join a clause to the preceding one; omitted at the start of a sentence. */
   connectors: string;
-  /** Open a script; followed by a colon and the product, or a period and a sentence. */
-  openings: readonly string[];
-  /** The same with `{name}`. */
-  namedOpenings: readonly string[];
-  /** Before the audience, 'Made '; languages without it say the phrase alone. */
-  madeFor?: string;
 }
 
 /** Languages in which prompts are read piece by piece. */
@@ -76,18 +70,6 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
     pronouns: 'it|they|we|you|he|she|this|these|everyone|everybody|people|nobody|customers|there',
     connectors:
       '(?:an? )?(?:young |older |middle-aged )?(?:woman|man|girl|guy|actor|creator|influencer|person|someone|somebody|mom|dad)(?: in (?:her|his) \\d+s)? (?:talks|talking|speaks|speaking|explains|explaining|says|tells|unboxes|unboxing|shows|showing|tries|reviews|reviewing|reacts to|reacting to|uses|using|holds|holding|demonstrates)(?: about)?(?: how| that)?|and|also|plus|with the fact that|(?:please )?(?:also )?(?:mention|highlight|emphasi[sz]e|say|tell them|show|note|point out|include|stress|add)(?: that| how| the| our)?|which is|that is|it has to say|make sure to (?:mention|say)(?: that)?',
-    openings: [
-      'Look what I found',
-      'Quick one for you',
-      'Let me show you something',
-      "Here's something worth a look",
-      'Okay, this one is good to know',
-      'One for your list',
-      'This caught my eye',
-      'Save this one',
-    ],
-    namedOpenings: ['Meet {name}', 'This is {name}', 'Say hello to {name}', 'Let me introduce {name}', "Here's {name}"],
-    madeFor: 'Made ',
   },
   de: {
     requests:
@@ -118,16 +100,6 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'ist|sind|hilft|helfen|hält|halten|macht|machen|spart|sparen|bietet|bieten|hat|haben|liefert|liefern|reinigt|kostet|kosten|verkaufen|verkauft|entfernt|gibt|kommt|wird|werden|kann|können|bringt|funktioniert|schützt|lernt|öffnet|eröffnet|backen|bauen|sorgt|passt|riecht|schmeckt|braucht|brauchen',
     pronouns: 'es|sie|wir|du|man|jeder|alle|niemand|kunden',
     connectors: 'und|auch|außerdem|dazu|erwähne(?:,? dass)?|sag(?:,? dass)?|wichtig(?: ist)?',
-    openings: [
-      'Schau mal, was ich gefunden habe',
-      'Kurz was für dich',
-      'Das musst du sehen',
-      'Das hier ist einen Blick wert',
-      'Gut zu wissen',
-      'Was für deine Liste',
-      'Merk dir das',
-    ],
-    namedOpenings: ['Das ist {name}', 'Hier kommt {name}', 'Sag Hallo zu {name}'],
   },
   fr: {
     requests:
@@ -156,16 +128,6 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
     pronouns: "il|elle|ils|elles|nous|vous|on|tu|c'est|c’est|tout|personne|les clients|ça|cela",
     connectors:
       'et|aussi|puis|avec le fait que|mentionne[rz]?(?: que)?|précise[rz]?(?: que)?|dis(?: que)?|dites(?: que)?',
-    openings: [
-      'Regarde ce que j’ai trouvé',
-      'À voir absolument',
-      'Petite trouvaille du jour',
-      'Voilà qui vaut le coup d’œil',
-      'Bon à savoir',
-      'À noter tout de suite',
-      'Une idée pour toi',
-    ],
-    namedOpenings: ['Voici {name}', 'Je te présente {name}', 'Découvre {name}'],
   },
   es: {
     requests:
@@ -194,16 +156,6 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'es|son|ayuda|ayudan|mantiene|mantienen|hace|hacen|ahorra|ahorran|ofrece|ofrecen|tiene|tienen|entrega|entregan|limpia|cuesta|cuestan|da|permite|permiten|reduce|protege|puede|pueden|funciona|dura|duran|abre|huele|sabe|está|están|cuida|elimina',
     pronouns: 'él|ella|ellos|nosotros|todos|nadie|los clientes|esto|no',
     connectors: 'y|también|además|menciona(?: que)?|di(?: que)?|destaca(?: que)?|incluye que',
-    openings: [
-      'Mira lo que he encontrado',
-      'Esto tienes que verlo',
-      'Algo rápido para ti',
-      'Esto merece un vistazo',
-      'Bueno saberlo',
-      'Apunta esto',
-      'Una idea para ti',
-    ],
-    namedOpenings: ['Te presento {name}', 'Esto es {name}', 'Aquí está {name}'],
   },
   pt: {
     requests:
@@ -234,16 +186,6 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'é|são(?! paulo)|ajuda|ajudam|mantém|mantêm|faz|fazem|poupa|economiza|oferece|oferecem|tem|têm|entrega|entregam|limpa|custa|custam|dá|permite|permitem|reduz|protege|pode|podem|funciona|dura|duram|abre|cheira|está|estão|cuida|elimina',
     pronouns: 'ele|ela|eles|nós|todos|ninguém|os clientes|isto|isso|não|você',
     connectors: 'e|também|além disso|mencion[ea](?: que)?|diga(?: que)?|destaque(?: que)?',
-    openings: [
-      'Olha o que eu encontrei',
-      'Você precisa ver isto',
-      'Uma dica rápida',
-      'Vale a pena olhar',
-      'Bom saber',
-      'Anota aí',
-      'Uma ideia para você',
-    ],
-    namedOpenings: ['Conheça {name}', 'Apresento {name}', 'Aqui está {name}'],
   },
   it: {
     requests:
@@ -271,16 +213,6 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'è|sono|aiuta|aiutano|mantiene|mantengono|tiene|tengono|fa|fanno|offre|offrono|ha|hanno|consegna|consegniamo|pulisce|costa|costano|dà|permette|riduce|protegge|può|possono|funziona|dura|durano|apre|profuma|risparmia|elimina|toglie',
     pronouns: 'lui|lei|loro|noi|tutti|nessuno|i clienti|questo|non',
     connectors: "e|anche|inoltre|poi|menziona(?: che)?|di'(?: che)?|ricorda(?: che)?|sottolinea(?: che)?",
-    openings: [
-      'Guarda cosa ho trovato',
-      'Questo lo devi vedere',
-      'Una cosa veloce per te',
-      'Qui vale la pena guardare',
-      'Buono a sapersi',
-      'Segnati questo',
-      'Un’idea per te',
-    ],
-    namedOpenings: ['Ecco {name}', 'Ti presento {name}', 'Scopri {name}'],
   },
   nl: {
     requests: 'alsjeblieft|kun je|kan je|zou je|ik wil|ik heb|we hebben|schrijf|maak|genereer|geef me|bedenk|nodig',
@@ -307,16 +239,6 @@ export const briefWords: Partial<Record<LanguageCode, BriefWords>> = {
       'is|zijn|helpt|helpen|houdt|houden|maakt|maken|bespaart|besparen|biedt|bieden|heeft|hebben|levert|leveren|reinigt|kost|kosten|verkopen|geeft|komt|wordt|worden|kan|kunnen|brengt|werkt|beschermt|opent|gaat|ruikt|smaakt|blijft|blijven',
     pronouns: 'het|ze|zij|wij|we|je|jij|iedereen|niemand|klanten|dit',
     connectors: 'en|ook|verder|daarnaast|vermeld(?: dat)?|zeg(?: dat)?|noem(?: dat)?',
-    openings: [
-      'Kijk wat ik heb gevonden',
-      'Dit moet je zien',
-      'Even iets voor jou',
-      'Dit is een blik waard',
-      'Goed om te weten',
-      'Voor op je lijstje',
-      'Onthoud deze',
-    ],
-    namedOpenings: ['Dit is {name}', 'Maak kennis met {name}', 'Hier is {name}'],
   },
 };
 

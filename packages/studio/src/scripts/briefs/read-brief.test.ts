@@ -1,20 +1,9 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { naturalPrompts } from '#scripts/testing/natural-prompts.ts';
-import { writeScript } from '#scripts/write-script.ts';
+import { type ScriptsOrder, writeScripts } from '#scripts/writer/write-scripts.ts';
 import { briefWords } from './brief-words.ts';
 import { ownVoice } from './own-voice.ts';
 import { readBrief } from './read-brief.ts';
-
-/** Phrases that request a script, describe its tone or introduce a name; the rest of a prompt is about the product. */
-const requestWords = new Set(
-  `write make create need give promote sell introducing called about that mention please short funny friendly serious energetic script video
-commercial tiktok 30-second product audience tone price we're opening schreib skript über lustiges werbung namens verkaufen unseren neuen wir écris-moi
-script drôle pour nous vendons escríbeme guion divertido sobre anuncio llamada vendemos escreva roteiro engraçado scrivimi divertente vendiamo schrijf
-lead grappig over verkopen we've create brand target audience benefits make advertise tell people about introduce promote targeting something want sells
-short video product: kurzes schreibe werbevideo-skript brauche eine lustige anzeige meinen crée vidéo fais amusante vends appelée crea vídeo para llamadas
-necesito crie preciso anúncio divertido video serve pubblicità maak voor grappige advertentie`.split(/\s+/u),
-);
 
 /** Whole words, amounts with their currency sign. */
 function wordsOf(text: string): string[] {
@@ -27,24 +16,10 @@ function wordsOf(text: string): string[] {
   );
 }
 
-const cases = Object.entries(naturalPrompts).flatMap(([language, prompts]) =>
-  (prompts ?? []).map((prompt) => [language as LanguageCode, prompt] as const),
-);
-
-describe('scripts from natural prompts', () => {
-  it.each(cases)('contain every number and noun of the prompt in %s: %s', (language, prompt) => {
-    for (const seed of [1, 2, 3]) {
-      const { script } = writeScript({ prompt, language, seed });
-      const told = wordsOf(script);
-      const words = wordsOf(prompt).filter((word) => (/\d/u.test(word) || word.length >= 4) && !requestWords.has(word));
-      expect(
-        words.filter((word) => !told.includes(word) && !told.includes(`${word}s`)),
-        script,
-      ).toEqual([]);
-      expect(script).not.toMatch(/[.,:;]\s*[.,:;]|\s{2}|(?<!\s)\s[.,]|^\p{Ll}|[.!?] \p{Ll}(?!\p{Lu})/u);
-    }
-  });
-});
+/** A script for a prompt. */
+function scriptFor(order: Pick<ScriptsOrder, 'prompt' | 'language'>): string {
+  return writeScripts({ ...order, seconds: 45, count: 1, seed: 1 }).variants[0]?.script ?? '';
+}
 
 describe('readBrief', () => {
   it.each([
@@ -132,10 +107,8 @@ Ingredients: Dimethicone, Mica (CI 77491).
 Specifications
 - Weight: 3.5 g
 - SKU: 88213`;
-    expect(writeScript({ prompt: page, language: 'en', seed: 1 }).script).toContain(
-      'Velvet Lipstick. It comes in a smooth, creamy tone with all you need: a mirror, a brush. For a sharper look, it has a fine tip.',
-    );
-    const { script } = writeScript({ prompt: page, language: 'en', seed: 1 });
+    const script = scriptFor({ prompt: page, language: 'en' });
+    expect(script).toContain('Velvet Lipstick');
     expect(script).not.toMatch(/Dimethicone|Apply|Specifications|88213/);
   });
 
@@ -195,7 +168,7 @@ Specifications
     ['de', 'Vendo casa in Toscana'],
     ['nl', 'die besten Kaffeebohnen'],
   ] as const)('repeats no words of another language in %s: %s', (language, prompt) => {
-    const { script } = writeScript({ prompt, language, seed: 1 });
+    const script = scriptFor({ prompt, language });
     const said = new Set(wordsOf(script));
     expect(wordsOf(prompt).filter((word) => word.length > 4 && said.has(word) && word !== 'kaffee')).toEqual([]);
   });
@@ -205,7 +178,7 @@ Specifications
     ['de', 'zapatillas "Corre" y moda, 59 €', 'Corre'],
     ['de', 'zapatillas "Corre" y moda, 59 €', '59 €'],
   ] as const)('reads name, price and kind from a prompt in another language in %s: %s', (language, prompt, told) => {
-    expect(writeScript({ prompt, language, seed: 1 }).script).toContain(told);
+    expect(scriptFor({ prompt, language })).toContain(told);
   });
 
   it.each([
@@ -322,16 +295,7 @@ Specifications
   });
 
   it('ends with the brief’s own call to action', () => {
-    const { script } = writeScript({ prompt: 'a yoga studio in Austin. Book at yogaden.com', language: 'en', seed: 1 });
-    expect(script).toMatch(/Book at yogaden\.com\.$/);
-  });
-
-  it('adds one call and no filler to the prompt’s content', () => {
-    const prompt = 'a mug that keeps coffee hot for four hours, for office people';
-    for (let seed = 0; seed < 20; seed++) {
-      const { script } = writeScript({ prompt, language: 'en', seed });
-      expect(script).toContain('a mug that keeps coffee hot for four hours. Made for office people. ');
-      expect(script.split(/(?<=[.!?]) /u).length).toBeLessThanOrEqual(4);
-    }
+    const script = scriptFor({ prompt: 'a yoga studio in Austin. Book at yogaden.com', language: 'en' });
+    expect(script).toMatch(/book at yogaden\.com\.$/i);
   });
 });

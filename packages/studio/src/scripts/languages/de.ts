@@ -1,6 +1,6 @@
-import type { ScriptLanguage } from '../script-language.ts';
+import type { OpeningLines } from '../script-language.ts';
 
-export const de: ScriptLanguage = {
+export const de: OpeningLines = {
   hooks: {
     problem: [
       'Mal ehrlich: Wie lange schiebst du das schon vor dir her?',
@@ -53,82 +53,11 @@ export const de: ScriptLanguage = {
     'Okay, reden wir über {name}. Ich fasse mich kurz.',
     '{name}. Merk dir den Namen, ich sag dir gleich, warum.',
   ],
-  middles: {
-    problem: [
-      'Du willst dich längst darum kümmern. Dann wird der Tag voll, und es bleibt wieder eine Woche liegen.',
-      'Du suchst etwas, das hilft, und hast am Ende mehr Fragen als vorher. Das muss nicht so schwer sein.',
-      'Es sind ja nie die großen Sachen. Es sind die kleinen, die jeden Tag wiederkommen.',
-      'Du brauchst keinen komplizierten Plan. Du brauchst etwas, das in deinen Tag passt.',
-    ],
-    story: [
-      'Du stehst da und denkst: Das muss doch einfacher gehen. Und dann stößt du auf das hier.',
-      'Nichts Dramatisches. Nur eine kleine Veränderung, und der Tag fühlt sich etwas leichter an.',
-      'Erst bist du neugierig. Dann schaust du genauer hin. Und dann fragst du dich, warum du gewartet hast.',
-      'Du hast gar nicht danach gesucht. Aber manchmal taucht das Richtige einfach auf.',
-    ],
-    list: [
-      'Erstens: Überleg, was du wirklich brauchst. Zweitens: Lass weg, was du nicht brauchst. Drittens: Nimm, was zu deinem Tag passt.',
-      'Erstens: Passt es zu deinem Leben? Zweitens: Ist der Anfang leicht? Drittens: Würdest du es weiterempfehlen?',
-      'Eins: Was ist es? Zwei: Für wen ist es? Drei: Wo gibt es das? Das klären wir jetzt.',
-      'Schritt eins: in Ruhe anschauen. Schritt zwei: prüfen, ob es passt. Schritt drei: entscheiden, ohne lange zu grübeln.',
-    ],
-    comparison: [
-      'Auf der einen Seite: das, was du kennst. Auf der anderen: etwas, das genau dafür gemacht ist.',
-      'Du kannst weitermachen wie bisher, das ist völlig okay. Oder du gönnst dir eine Möglichkeit mehr.',
-      'Leg beides nebeneinander. Schau, was du bekommst, und schau, was du brauchst. Dann ist die Antwort meistens klar.',
-      'Die Gewohnheit sagt: Bleib bei dem, was du kennst. Die Neugier sagt: Komm, schau wenigstens mal hin.',
-    ],
-    offer: [
-      "Ich sag dir, was es ist, was du davon hast und wo du es findest. Das war's.",
-      'Keine Tricks, kein Geschrei. Einfach etwas, das du dir anschauen solltest.',
-      'Du weißt selbst, was dir gefällt. Ich zeig es dir nur.',
-      'Du musst dich nicht sofort entscheiden. Aber wissen solltest du davon.',
-    ],
-  },
-  names: [
-    'Das Ganze heißt {name}.',
-    'Der Name, den du dir merken solltest: {name}.',
-    'Darf ich vorstellen: {name}.',
-    'Ich rede von {name}.',
-  ],
-  details: [
-    'Kurz gesagt: {details}.',
-    "Darum geht's: {details}.",
-    'Das solltest du wissen: {details}.',
-    'Die Kurzfassung: {details}.',
-  ],
   audience: ['Das hier ist für {audience}.', 'Und ja, das ist gemacht für {audience}.'],
   audiencePattern: /(?<!\p{L})für ((?!nur\b|mein|unser|dein|ihr|den\b|das\b|die\b|einen?\b|eine\b)\p{L}.*)$/iu,
-  topics: ['Es geht um eine Sache: {topic}.', 'Das Thema heute: {topic}.'],
   price: ['Und der Preis? {price}.', 'Was es kostet: {price}.'],
   discount: ['Gerade sparst du {percent}.', 'Und im Moment gilt: {percent} Rabatt.'],
-  offer: ['Und jetzt kommt das Beste: {offer}.', 'Das Angebot: {offer}.'],
   code: ['Dein Code: {code}.', 'Nutz einfach den Code {code}.'],
   url: ['Du findest es auf {url}.', 'Schau vorbei auf {url}.'],
-  calls: [
-    "Schau's dir an und mach dir selbst ein Bild.",
-    'Tipp auf den Link und finde raus, ob es zu dir passt.',
-    'Na los, schau mal rein. Weiterscrollen kannst du danach immer noch.',
-    'Nicht nur speichern. Schau es dir gleich an.',
-    'Der Link ist da. Du weißt, was zu tun ist.',
-    "Also, worauf wartest du? Schau's dir an.",
-  ],
-  namedCalls: [
-    'Also: {name} anschauen und selbst entscheiden.',
-    'Such heute noch nach {name} und sag mir, was du denkst.',
-    'Merk dir den Namen: {name}. Bis gleich!',
-  ],
-  openers: {
-    friendly: ['Hey, du!', 'Hi, hast du kurz Zeit?'],
-    excited: ['Oh wow, okay!', 'Leute, hört mal her!'],
-    serious: ['Kurz ein ehrliches Wort.', 'Einen Moment mal ganz im Ernst.'],
-    funny: ['Keine Sorge, ich fange nicht an zu tanzen.', 'Meine Zimmerpflanzen kennen das schon. Jetzt bist du dran.'],
-  },
-  asides: {
-    friendly: ['Ich dachte einfach, das interessiert dich.', 'Kein Druck, okay?'],
-    excited: ['Wie gut ist das denn?', 'Also bitte, wie cool!'],
-    serious: ['Nimm dir Zeit und schau auf die Details.', 'Deine Entscheidung, also triff eine gute.'],
-    funny: ['So, mehr große Worte habe ich nicht.', 'Sogar meine Katze hat kurz hochgeschaut.'],
-  },
   inflected: true,
 };

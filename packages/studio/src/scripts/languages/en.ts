@@ -1,6 +1,6 @@
-import type { ScriptLanguage } from '../script-language.ts';
+import type { OpeningLines } from '../script-language.ts';
 
-export const en: ScriptLanguage = {
+export const en: OpeningLines = {
   hooks: {
     problem: [
       'Be honest: how long have you been putting this off?',
@@ -85,63 +85,6 @@ export const en: ScriptLanguage = {
     "If somebody says {name} and you go, what's that? Here's your answer.",
     "{name}. Remember that name, I'll tell you why.",
   ],
-  middles: {
-    problem: [
-      'You keep meaning to sort it out. Then the day gets busy, and it waits another week.',
-      "You look for something that helps, and you end up with more questions than before. It shouldn't be that hard.",
-      "It's never the big things, is it? It's the small, silly ones that come back every single day.",
-      "You've read the tips, you've asked around, and you're still looking. I get it.",
-      "And the worst part? You've started working around it, as if that were normal.",
-      "You don't need another complicated plan. You need one thing that fits into your day.",
-    ],
-    story: [
-      "You're standing there, thinking: there has to be an easier way. And then you come across this.",
-      'Nothing dramatic. Just one small change, and the rest of the day feels a bit lighter.',
-      "First you're curious. Then you look a little closer. And then you wonder why you waited.",
-      "You weren't even looking for it. But sometimes the right thing just shows up.",
-      'Somebody mentions it, you nod, you forget. Then you see it again, and this time you stop.',
-      "The coffee's still warm, the day is still young, and you've just found what you were looking for.",
-    ],
-    list: [
-      "One: know what you really need. Two: skip what you don't. Three: pick the one that fits your day.",
-      'First, does it fit your life? Second, is it easy to start? Third, would you tell a friend about it?',
-      "One: what is it? Two: who is it for? Three: where do you get it? Let's answer all of that.",
-      "Step one: look at it properly. Step two: see if it suits you. Step three: decide, and don't overthink it.",
-      "One: don't rush. Two: read what's in it and what's not. Three: trust your own taste.",
-      'First, forget the hype. Second, look at what you actually get. Third, make up your own mind.',
-    ],
-    comparison: [
-      "On one side, there's what you're used to. On the other, there's something made with exactly this in mind.",
-      "You can carry on like before, and that's fine. Or you can give yourself one more option.",
-      'The old way: you make do. The new way: you choose something because you actually want it.',
-      "Put them side by side. Look at what you get, look at what you need, and the answer's usually clear.",
-      "More of the same is always easy to find. Something that's really for you? That takes a closer look.",
-      'Habit says: stick with what you know. Curiosity says: come on, just look.',
-    ],
-    offer: [
-      "I'll tell you what it is, what's in it for you, and where to find it. That's all.",
-      'No tricks and no shouting. Just something I think you should see.',
-      "You know what you like, so I won't push. I'll just show you.",
-      'The idea is simple, and so is the next step. Here it is.',
-      "You don't have to decide right now. But you do have to know about it.",
-      "Here's the whole thing in a few words, so you can decide for yourself.",
-    ],
-  },
-  names: [
-    "It's called {name}.",
-    'The name to remember: {name}.',
-    'Say hello to {name}.',
-    "That's where {name} comes in.",
-    "I'm talking about {name}.",
-    'Meet {name}.',
-  ],
-  details: [
-    'In short: {details}.',
-    "Here's what it is: {details}.",
-    'What you should know: {details}.',
-    'The short version: {details}.',
-    "This is what it's about: {details}.",
-  ],
   audience: [
     "This one's for {audience}.",
     "And yes, it's made for {audience}.",
@@ -149,54 +92,12 @@ export const en: ScriptLanguage = {
   ],
   audiencePattern:
     /\b(?:for|targeting|aimed at) ((?!free\b|only\b|just\b|sale\b|now\b|the price\b|less\b|under\b|as\b|my\b|our\b)\p{L}.*)$/iu,
-  topics: ["It's all about one thing: {topic}.", 'The topic today: {topic}.', "Let's talk about this: {topic}."],
   price: ['And the price? {price}.', 'What it costs: {price}.', 'You can get it for {price}.'],
   discount: [
     'Right now, you get {percent} off.',
     "And there's {percent} off at the moment.",
     "Oh, and it's {percent} off right now.",
   ],
-  offer: ["And here's the good part: {offer}.", 'The offer: {offer}.', 'Now listen to this: {offer}.'],
   code: ['Your code is {code}.', 'Just use the code {code}.'],
   url: ["You'll find it at {url}.", 'Head over to {url}.'],
-  calls: [
-    'Take a look and see for yourself.',
-    "Tap the link and find out if it's for you.",
-    'Go on, have a look. You can always come back to scrolling.',
-    'Check it out today, and tell me what you think.',
-    "Don't just save this video. Go and see it now.",
-    "The link's right there. You know what to do.",
-    'Have a closer look today. It only takes a minute.',
-    'So, what are you waiting for? Go take a look.',
-  ],
-  namedCalls: [
-    'So go and check out {name} today.',
-    'Look up {name}, and see what you think.',
-    'Give {name} a try, and decide for yourself.',
-    'Remember the name: {name}. See you there!',
-  ],
-  openers: {
-    friendly: ['Hey, you!', 'Hi there!', 'Hey, got a second?'],
-    excited: ['Oh my gosh, okay!', 'You guys!', "Okay, I'm so excited about this!"],
-    serious: ['A quick and honest word.', "Let's be serious for a moment.", 'Okay, straight talk.'],
-    funny: [
-      "Don't worry, I'm not going to dance.",
-      "My plants have heard this already. Now it's your turn.",
-      'Breaking news from my living room.',
-    ],
-  },
-  asides: {
-    friendly: ["I just thought you'd like to know.", 'No pressure, okay?', 'You deserve nice things, by the way.'],
-    excited: ['How good is that?', 'I mean, come on!', "I can't keep this to myself!"],
-    serious: [
-      'Take your time and look at the details.',
-      "It's your decision, so make it a good one.",
-      'No big words needed.',
-    ],
-    funny: [
-      "That's it. I'm out of big words.",
-      "My thumbs are already tired, so I'll wrap this up.",
-      'Even my cat looked up. Briefly.',
-    ],
-  },
 };

@@ -1,6 +1,6 @@
-import type { ScriptLanguage } from '../script-language.ts';
+import type { OpeningLines } from '../script-language.ts';
 
-export const es: ScriptLanguage = {
+export const es: OpeningLines = {
   hooks: {
     problem: [
       'Con toda sinceridad: ¿cuánto tiempo llevas dejando esto para luego?',
@@ -53,81 +53,10 @@ export const es: ScriptLanguage = {
     'Vale, hablemos de {name}. Prometo ser breve.',
     '{name}. Quédate con el nombre, que ahora te cuento por qué.',
   ],
-  middles: {
-    problem: [
-      'Siempre quieres ponerle solución. Luego el día se complica y se queda para la semana que viene.',
-      'Buscas algo que ayude y acabas con más dudas que antes. No debería ser tan difícil.',
-      'Nunca son las cosas grandes, ¿verdad? Son las pequeñas, las que vuelven todos los días.',
-      'No necesitas otro plan complicado. Necesitas algo que encaje en tu día.',
-    ],
-    story: [
-      'Estás ahí pensando: tiene que haber una forma más fácil. Y entonces te encuentras con esto.',
-      'Nada dramático. Solo un pequeño cambio, y el resto del día se siente un poco más ligero.',
-      'Primero te da curiosidad. Luego te fijas mejor. Y después te preguntas por qué esperaste tanto.',
-      'Ni siquiera lo estabas buscando. Pero a veces lo que necesitas aparece sin más.',
-    ],
-    list: [
-      'Uno: piensa qué necesitas de verdad. Dos: olvida lo que no. Tres: elige lo que encaje en tu día.',
-      'Primero, ¿encaja en tu vida? Segundo, ¿es fácil empezar? Tercero, ¿se lo contarías a alguien?',
-      'Uno: ¿qué es? Dos: ¿para quién es? Tres: ¿dónde se consigue? Vamos a verlo.',
-      'Paso uno: míralo con calma. Paso dos: piensa si va contigo. Paso tres: decide, sin darle mil vueltas.',
-    ],
-    comparison: [
-      'Por un lado, lo que ya conoces. Por el otro, algo pensado justo para esto.',
-      'Puedes seguir como hasta ahora, y no pasa nada. O puedes darte una opción más.',
-      'Ponlos uno al lado del otro. Mira lo que te dan y lo que necesitas. La respuesta suele estar clara.',
-      'La costumbre dice: quédate con lo de siempre. La curiosidad dice: venga, echa un vistazo.',
-    ],
-    offer: [
-      'Te digo qué es, qué tiene para ti y dónde encontrarlo. Y ya está.',
-      'Sin trucos y sin gritos. Solo algo que creo que deberías ver.',
-      'Tú sabes lo que te gusta, así que no insisto. Solo te lo enseño.',
-      'No tienes que decidir ahora mismo. Pero sí te conviene saberlo.',
-    ],
-  },
-  names: [
-    'Se llama {name}.',
-    'El nombre que tienes que recordar: {name}.',
-    'Te presento {name}.',
-    'Estoy hablando de {name}.',
-  ],
-  details: [
-    'En pocas palabras: {details}.',
-    'Se trata de esto: {details}.',
-    'Lo que tienes que saber: {details}.',
-    'La versión corta: {details}.',
-  ],
   audience: ['Esto es para {audience}.', 'Y sí, está pensado para {audience}.'],
   audiencePattern: /(?<!\p{L})para ((?!mi\b|mis\b|nuestr|un\b|una\b|que\b|instagram|tiktok)\p{L}.*)$/iu,
-  topics: ['Todo gira en torno a una cosa: {topic}.', 'El tema de hoy: {topic}.'],
   price: ['¿Y el precio? {price}.', 'Lo que cuesta: {price}.'],
   discount: ['Ahora mismo tienes un {percent} de descuento.', 'Y atención al descuento: {percent}.'],
-  offer: ['Y ahora viene lo bueno: {offer}.', 'La oferta: {offer}.'],
   code: ['Tu código es {code}.', 'Solo tienes que usar el código {code}.'],
   url: ['Lo encuentras en {url}.', 'Pásate por {url}.'],
-  calls: [
-    'Échale un vistazo y juzga tú.',
-    'Toca el enlace y descubre si es para ti.',
-    'Venga, míralo. Luego puedes seguir deslizando.',
-    'No te limites a guardar el vídeo. Ve a verlo ahora.',
-    'El enlace está ahí. Ya sabes qué hacer.',
-    'Entonces, ¿a qué esperas? Ve a echarle un vistazo.',
-  ],
-  namedCalls: [
-    'Así que busca {name} hoy mismo.',
-    'Descubre {name} y decide tú.',
-    'Recuerda el nombre: {name}. ¡Nos vemos allí!',
-  ],
-  openers: {
-    friendly: ['¡Hola! ¿Tienes un segundo?', '¡Oye, tú!'],
-    excited: ['¡Ay, qué ganas tenía de contarte esto!', '¡Vale, atención todos!'],
-    serious: ['Unas palabras sinceras.', 'Vamos a hablar en serio un momento.'],
-    funny: ['Tranquilidad, que no voy a bailar.', 'Mis plantas ya han oído esto. Ahora te toca a ti.'],
-  },
-  asides: {
-    friendly: ['Pensé que te gustaría saberlo.', 'Sin presión, ¿vale?'],
-    excited: ['¿A que suena bien?', '¡Es que no me lo puedo callar!'],
-    serious: ['Tómate tu tiempo y mira los detalles.', 'La decisión es tuya, así que decide bien.'],
-    funny: ['Y ya, no me quedan más palabras bonitas.', 'Hasta mi gato ha levantado la cabeza. Un segundo.'],
-  },
 };

@@ -1,6 +1,6 @@
-import type { ScriptLanguage } from '../script-language.ts';
+import type { OpeningLines } from '../script-language.ts';
 
-export const fr: ScriptLanguage = {
+export const fr: OpeningLines = {
   hooks: {
     problem: [
       'Sois honnête : ça fait combien de temps que tu repousses ça ?',
@@ -53,76 +53,10 @@ export const fr: ScriptLanguage = {
     'Bon, parlons un peu de {name}. Je fais court, promis.',
     "{name}. Retiens ce nom, je t'explique pourquoi.",
   ],
-  middles: {
-    problem: [
-      "Tu veux t'en occuper depuis longtemps. Puis la journée se remplit, et ça attend encore une semaine.",
-      "Tu cherches une solution, et tu finis avec plus de questions qu'avant. Ça ne devrait pas être si compliqué.",
-      'Ce ne sont jamais les grandes choses. Ce sont les petites, celles qui reviennent tous les jours.',
-      "Tu n'as pas besoin d'un plan compliqué. Tu as besoin d'un truc qui entre dans ta journée.",
-    ],
-    story: [
-      'Tu es là, tu te dis : il doit bien y avoir plus simple. Et puis tu tombes là-dessus.',
-      'Rien de spectaculaire. Juste un petit changement, et la journée paraît un peu plus légère.',
-      "D'abord, la curiosité. Ensuite tu regardes de plus près. Et tu te demandes pourquoi tu as attendu.",
-      'Tu ne cherchais même pas. Mais parfois, la bonne chose arrive toute seule.',
-    ],
-    list: [
-      "Un : demande-toi ce qu'il te faut vraiment. Deux : oublie le reste. Trois : choisis ce qui va avec ta vie.",
-      'Premièrement, est-ce que ça colle à ta vie ? Deuxièmement, est-ce facile de commencer ? Troisièmement, tu en parlerais à un ami ?',
-      "Un : c'est quoi ? Deux : c'est pour qui ? Trois : on trouve ça où ? On regarde tout ça.",
-      'Étape un : regarde bien. Étape deux : vois si ça te convient. Étape trois : décide, sans te prendre la tête.',
-    ],
-    comparison: [
-      "D'un côté, ce que tu connais. De l'autre, quelque chose pensé exactement pour ça.",
-      "Tu peux continuer comme avant, et c'est très bien. Ou tu peux t'offrir une option de plus.",
-      "Mets les deux côte à côte. Regarde ce que tu as, regarde ce qu'il te faut. La réponse est souvent claire.",
-      "L'habitude dit : ne change rien. La curiosité dit : allez, jette un œil.",
-    ],
-    offer: [
-      "Je te dis ce que c'est, ce que ça t'apporte et où ça se trouve. C'est tout.",
-      'Pas de piège, pas de cris. Juste quelque chose que tu devrais voir.',
-      "Tu sais ce que tu aimes, alors je n'insiste pas. Je te montre, c'est tout.",
-      "Tu n'as pas à décider tout de suite. Mais il fallait que tu le saches.",
-    ],
-  },
-  names: ["Ça s'appelle {name}.", 'Le nom à retenir : {name}.', 'Je te présente {name}.', 'Et là, on parle de {name}.'],
-  details: [
-    'En bref : {details}.',
-    "Voilà ce que c'est : {details}.",
-    "Ce qu'il faut savoir : {details}.",
-    'La version courte : {details}.',
-  ],
   audience: ["C'est pour {audience}.", "Et oui, c'est pensé pour {audience}."],
   audiencePattern: /(?<!\p{L})pour ((?!ma\b|mon\b|mes\b|notre\b|nos\b|un\b|une\b|instagram|tiktok)\p{L}.*)$/iu,
-  topics: ["Tout tourne autour d'une chose : {topic}.", 'Le sujet du jour : {topic}.'],
   price: ['Et le prix ? {price}.', 'Combien ça coûte ? {price}.'],
   discount: ['En ce moment, tu as {percent} de réduction.', 'Et il y a {percent} de remise en ce moment.'],
-  offer: ['Et voilà le meilleur : {offer}.', "L'offre : {offer}."],
   code: ['Ton code : {code}.', 'Utilise simplement le code {code}.'],
   url: ['Tu trouveras tout sur {url}.', 'Fais un tour sur {url}.'],
-  calls: [
-    'Va jeter un œil et fais-toi ton avis.',
-    "Touche le lien et vois si c'est pour toi.",
-    'Allez, va voir. Tu pourras toujours scroller après.',
-    "N'enregistre pas juste la vidéo. Va voir maintenant.",
-    'Le lien est là. Tu sais quoi faire.',
-    "Alors, qu'est-ce que tu attends ? Va voir.",
-  ],
-  namedCalls: [
-    "Alors va découvrir {name} dès aujourd'hui.",
-    'Cherche {name} et dis-moi ce que tu en penses.',
-    'Retiens bien le nom : {name}. À tout de suite !',
-  ],
-  openers: {
-    friendly: ['Salut, toi !', 'Hello, tu as une seconde ?'],
-    excited: ['Oh là là, écoute ça !', "Bon, j'ai trop hâte de te montrer ça !"],
-    serious: ['Un mot, en toute honnêteté.', 'Parlons sérieusement une minute.'],
-    funny: ['Pas de panique, je ne vais pas danser.', "Mes plantes connaissent déjà l'histoire. À ton tour."],
-  },
-  asides: {
-    friendly: ['Je me suis dit que ça te plairait.', "Sans pression, d'accord ?"],
-    excited: ["C'est pas génial, ça ?", "Franchement, j'adore l'idée !"],
-    serious: ['Prends ton temps et regarde les détails.', "C'est ta décision, alors prends la bonne."],
-    funny: ["Voilà, je n'ai plus de grands mots.", 'Même mon chat a levé la tête. Une seconde.'],
-  },
 };

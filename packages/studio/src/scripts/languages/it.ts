@@ -1,6 +1,6 @@
-import type { ScriptLanguage } from '../script-language.ts';
+import type { OpeningLines } from '../script-language.ts';
 
-export const it: ScriptLanguage = {
+export const it: OpeningLines = {
   hooks: {
     problem: [
       'Dimmi la verità: da quanto tempo stai rimandando?',
@@ -53,76 +53,10 @@ export const it: ScriptLanguage = {
     'Ok, parliamo di {name}. Prometto di fare in fretta.',
     '{name}. Tieni a mente questo nome, ora ti spiego perché.',
   ],
-  middles: {
-    problem: [
-      "Vuoi occupartene da tempo. Poi la giornata si riempie, e tutto aspetta un'altra settimana.",
-      'Cerchi qualcosa che aiuti e ti ritrovi con più dubbi di prima. Non dovrebbe essere così difficile.',
-      'Non sono mai le cose grandi, vero? Sono quelle piccole, che tornano ogni giorno.',
-      'Non ti serve un altro piano complicato. Ti serve qualcosa che entri nella tua giornata.',
-    ],
-    story: [
-      'Sei lì che pensi: deve esserci un modo più semplice. E poi trovi questo.',
-      "Niente di drammatico. Solo un piccolo cambiamento, e la giornata sembra un po' più leggera.",
-      'Prima ti incuriosisce. Poi guardi meglio. E alla fine ti chiedi perché hai aspettato.',
-      'Non lo stavi nemmeno cercando. Ma a volte la cosa giusta arriva da sola.',
-    ],
-    list: [
-      'Uno: pensa a cosa ti serve davvero. Due: lascia perdere il resto. Tre: scegli quello che va bene per te.',
-      'Primo: è adatto alla tua vita? Secondo: è facile iniziare? Terzo: lo diresti a un amico?',
-      "Uno: che cos'è? Due: per chi è? Tre: dove si trova? Vediamolo subito.",
-      'Passo uno: guardalo con calma. Passo due: capisci se fa per te. Passo tre: decidi, senza pensarci troppo.',
-    ],
-    comparison: [
-      "Da una parte quello che conosci. Dall'altra qualcosa pensato proprio per questo.",
-      'Puoi continuare come prima, e va benissimo. Oppure puoi darti una possibilità in più.',
-      "Mettili uno accanto all'altro. Guarda cosa offrono e cosa ti serve. Di solito la risposta è chiara.",
-      "L'abitudine dice: resta dove sei. La curiosità dice: dai, almeno guarda.",
-    ],
-    offer: [
-      "Ti dico cos'è, cosa c'è per te e dove trovarlo. Tutto qui.",
-      'Niente trucchi e niente urla. Solo una cosa che secondo me devi vedere.',
-      'Sai già cosa ti piace, quindi non insisto. Te lo mostro e basta.',
-      'Non devi decidere adesso. Però è giusto che tu lo sappia.',
-    ],
-  },
-  names: ['Si chiama {name}.', 'Il nome da ricordare: {name}.', 'Ti presento {name}.', 'Sto parlando di {name}.'],
-  details: [
-    'In breve: {details}.',
-    'Ecco di cosa si tratta: {details}.',
-    'Quello che devi sapere: {details}.',
-    'La versione breve: {details}.',
-  ],
   audience: ['Questo è per {audience}.', 'E sì, è pensato per {audience}.'],
   audiencePattern: /(?<!\p{L})per ((?!il\b|la\b|lo\b|i\b|un\b|una\b|instagram|tiktok)\p{L}.*)$/iu,
-  topics: ['Tutto ruota intorno a una cosa: {topic}.', "L'argomento di oggi: {topic}."],
   price: ['E il prezzo? {price}.', 'Quanto costa? {price}.'],
   discount: ['In questo momento lo sconto è del {percent}.', 'E attenzione allo sconto: {percent}.'],
-  offer: ['E adesso il bello: {offer}.', "L'offerta: {offer}."],
   code: ['Il tuo codice: {code}.', 'Basta usare il codice {code}.'],
   url: ['Lo trovi su {url}.', 'Fai un salto su {url}.'],
-  calls: [
-    "Dai un'occhiata e giudica con i tuoi occhi.",
-    'Tocca il link e scopri se fa per te.',
-    'Dai, vai a vedere. Puoi sempre tornare a scorrere dopo.',
-    'Non salvare solo il video. Vai a vederlo adesso.',
-    'Il link è lì. Sai già cosa fare.',
-    'Allora, cosa aspetti? Vai a vedere.',
-  ],
-  namedCalls: [
-    'Quindi cerca {name} oggi stesso.',
-    'Scopri {name} e dimmi cosa ne pensi.',
-    'Ricorda il nome: {name}. Ci vediamo lì!',
-  ],
-  openers: {
-    friendly: ['Ehi, ciao!', 'Ciao, hai un secondo?'],
-    excited: ['Oddio, senti questa!', "Ok, non vedevo l'ora di dirtelo!"],
-    serious: ['Due parole, con sincerità.', 'Parliamo seriamente per un minuto.'],
-    funny: ['Niente paura, non mi metto a ballare.', "Le mie piante l'hanno già sentita. Ora tocca a te."],
-  },
-  asides: {
-    friendly: ['Pensavo ti facesse piacere saperlo.', 'Senza impegno, ok?'],
-    excited: ['Non è fantastico?', 'Ma dai, che bello!'],
-    serious: ['Prenditi il tempo e guarda i dettagli.', 'La decisione è tua, quindi prendila bene.'],
-    funny: ['Ecco, ho finito le parole importanti.', 'Perfino il mio gatto ha alzato la testa. Un secondo.'],
-  },
 };

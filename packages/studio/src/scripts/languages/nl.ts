@@ -1,6 +1,6 @@
-import type { ScriptLanguage } from '../script-language.ts';
+import type { OpeningLines } from '../script-language.ts';
 
-export const nl: ScriptLanguage = {
+export const nl: OpeningLines = {
   hooks: {
     problem: [
       'Eerlijk zeggen: hoelang stel je dit nu al uit?',
@@ -53,78 +53,11 @@ export const nl: ScriptLanguage = {
     'Oké, even over {name}. Ik hou het kort.',
     '{name}. Onthoud die naam, ik vertel je zo waarom.',
   ],
-  middles: {
-    problem: [
-      'Je wilt het allang regelen. Dan loopt je dag vol, en blijft het weer een week liggen.',
-      'Je zoekt iets wat helpt en je eindigt met meer vragen dan je had. Zo moeilijk hoeft het niet te zijn.',
-      'Het zijn nooit de grote dingen, hè? Het zijn de kleine, die elke dag terugkomen.',
-      'Je hebt geen ingewikkeld plan nodig. Je hebt iets nodig dat in je dag past.',
-    ],
-    story: [
-      'Je staat daar en denkt: dit moet makkelijker kunnen. En dan kom je dit tegen.',
-      'Niks dramatisch. Gewoon één kleine verandering, en de dag voelt wat lichter.',
-      'Eerst ben je nieuwsgierig. Dan kijk je wat beter. En dan vraag je je af waarom je zo lang hebt gewacht.',
-      'Je was er niet eens naar op zoek. Maar soms komt het juiste gewoon voorbij.',
-    ],
-    list: [
-      'Eén: bedenk wat je echt nodig hebt. Twee: laat de rest zitten. Drie: kies wat bij jouw dag past.',
-      'Eerst: past het in je leven? Dan: kun je makkelijk beginnen? En tot slot: zou je het doorvertellen?',
-      'Eén: wat is het? Twee: voor wie is het? Drie: waar vind je het? Dat gaan we nu bekijken.',
-      'Stap één: kijk er rustig naar. Stap twee: voel of het bij je past. Stap drie: beslis, zonder te piekeren.',
-    ],
-    comparison: [
-      'Aan de ene kant: wat je al kent. Aan de andere kant: iets wat hier precies voor bedoeld is.',
-      'Je kunt doorgaan zoals je deed, en dat is prima. Of je geeft jezelf één optie extra.',
-      'Leg ze naast elkaar. Kijk wat je krijgt en wat je nodig hebt. Meestal is het antwoord dan wel duidelijk.',
-      'Gewoonte zegt: blijf bij wat je kent. Nieuwsgierigheid zegt: kom op, kijk gewoon even.',
-    ],
-    offer: [
-      'Ik vertel je wat het is, wat jij eraan hebt en waar je het vindt. Meer niet.',
-      'Geen trucjes en geen geschreeuw. Gewoon iets wat je volgens mij moet zien.',
-      'Je weet zelf wat je leuk vindt, dus ik ga niet duwen. Ik laat het alleen zien.',
-      'Je hoeft nu niks te beslissen. Maar je moet het wel even weten.',
-    ],
-  },
-  names: [
-    'Het heet {name}.',
-    'De naam om te onthouden: {name}.',
-    'Mag ik je voorstellen: {name}.',
-    'Ik heb het over {name}.',
-  ],
-  details: [
-    'Kort gezegd: {details}.',
-    'Dit is het: {details}.',
-    'Wat je moet weten: {details}.',
-    'De korte versie: {details}.',
-  ],
   audience: ['Dit is voor {audience}.', 'En ja, het is gemaakt voor {audience}.'],
   audiencePattern:
     /(?<!\p{L})voor ((?!mijn\b|onze\b|ons\b|een\b|de\b|het\b|maar\b|slechts\b|instagram|tiktok)\p{L}.*)$/iu,
-  topics: ['Het draait om één ding: {topic}.', 'Het onderwerp van vandaag: {topic}.'],
   price: ['En de prijs? {price}.', 'Wat het kost: {price}.'],
   discount: ['Op dit moment krijg je {percent} korting.', 'En let op de korting: {percent}.'],
-  offer: ['En nu het mooiste: {offer}.', 'De aanbieding: {offer}.'],
   code: ['Jouw code: {code}.', 'Gebruik gewoon de code {code}.'],
   url: ['Je vindt het op {url}.', 'Kijk maar eens op {url}.'],
-  calls: [
-    'Ga eens kijken en oordeel zelf.',
-    'Tik op de link en ontdek of het iets voor je is.',
-    'Toe maar, ga even kijken. Verder scrollen kan daarna altijd nog.',
-    'Sla deze video niet alleen op. Ga nu even kijken.',
-    'De link staat er. Je weet wat je moet doen.',
-    'Dus, waar wacht je nog op? Ga kijken.',
-  ],
-  namedCalls: ['Dus zoek {name} vandaag nog op.', 'Bekijk {name} en beslis zelf.', 'Onthoud de naam: {name}. Tot zo!'],
-  openers: {
-    friendly: ['Hé, jij daar!', 'Hoi, heb je even?'],
-    excited: ['Oké, hier word ik blij van!', 'Jongens, luister even!'],
-    serious: ['Even een eerlijk woord.', 'Even serieus nu.'],
-    funny: ['Wees niet bang, ik ga niet dansen.', 'Mijn planten hebben dit al gehoord. Nu jij.'],
-  },
-  asides: {
-    friendly: ['Ik dacht: dat wil jij vast weten.', 'Geen druk, hoor.'],
-    excited: ['Hoe leuk is dat?', 'Kom op, dat is toch top!'],
-    serious: ['Neem de tijd en kijk naar de details.', 'Het is jouw keuze, dus maak een goede.'],
-    funny: ['Zo, mijn grote woorden zijn op.', 'Zelfs mijn kat keek even op. Heel even.'],
-  },
 };

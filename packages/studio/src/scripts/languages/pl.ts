@@ -1,6 +1,6 @@
-import type { ScriptLanguage } from '../script-language.ts';
+import type { OpeningLines } from '../script-language.ts';
 
-export const pl: ScriptLanguage = {
+export const pl: OpeningLines = {
   hooks: {
     problem: [
       'Powiedz szczerze: jak długo już to odkładasz?',
@@ -53,77 +53,11 @@ export const pl: ScriptLanguage = {
     'Dobra, dziś na tapecie: {name}. Będzie krótko.',
     '{name}. Zapamiętaj tę nazwę, zaraz powiem dlaczego.',
   ],
-  middles: {
-    problem: [
-      'Od dawna chcesz się tym zająć. Potem dzień się zapełnia i sprawa czeka kolejny tydzień.',
-      'Szukasz czegoś, co pomoże, i kończysz z jeszcze większą liczbą pytań. To nie musi być takie trudne.',
-      'To nigdy nie są wielkie sprawy, prawda? To te małe, które wracają każdego dnia.',
-      'Nie potrzebujesz skomplikowanego planu. Potrzebujesz czegoś, co pasuje do twojego dnia.',
-    ],
-    story: [
-      'Stoisz i myślisz: to musi się dać zrobić prościej. I wtedy trafiasz na to.',
-      'Nic wielkiego. Jedna mała zmiana, a reszta dnia wydaje się trochę lżejsza.',
-      'Najpierw jest ciekawość. Potem patrzysz uważniej. A na koniec zastanawiasz się, po co było tyle czekać.',
-      'Wcale tego nie szukasz. Ale czasem to, co dobre, pojawia się samo.',
-    ],
-    list: [
-      'Po pierwsze: pomyśl, czego naprawdę potrzebujesz. Po drugie: odpuść resztę. Po trzecie: wybierz to, co pasuje do ciebie.',
-      'Pierwsze pytanie: czy to pasuje do twojego życia? Drugie: czy łatwo zacząć? Trzecie: czy powiesz o tym znajomym?',
-      'Raz: co to jest? Dwa: dla kogo? Trzy: gdzie to znaleźć? Już odpowiadam.',
-      'Krok pierwszy: obejrzyj to na spokojnie. Krok drugi: sprawdź, czy ci pasuje. Krok trzeci: zdecyduj, bez zbędnych rozmyślań.',
-    ],
-    comparison: [
-      'Z jednej strony to, co już znasz. Z drugiej coś stworzonego właśnie z myślą o tym.',
-      'Możesz robić wszystko tak jak do tej pory i to jest w porządku. Możesz też dać sobie jeszcze jedną opcję.',
-      'Postaw je obok siebie. Zobacz, co dostajesz i czego potrzebujesz. Odpowiedź zwykle jest jasna.',
-      'Przyzwyczajenie mówi: zostań przy tym, co znasz. Ciekawość mówi: no weź, chociaż spójrz.',
-    ],
-    offer: [
-      'Powiem ci, co to jest, co z tego masz i gdzie to znaleźć. I tyle.',
-      'Żadnych sztuczek i żadnego krzyku. Po prostu coś, co warto zobaczyć.',
-      'Wiesz, co lubisz, więc nie będę namawiać. Tylko pokażę.',
-      'Nie musisz decydować teraz. Ale dobrze, żeby to do ciebie dotarło.',
-    ],
-  },
-  names: ['Nazwa? {name}.', 'Nazwa do zapamiętania: {name}.', 'Poznaj bliżej: {name}.', 'A nazywa się to {name}.'],
-  details: [
-    'W skrócie: {details}.',
-    'O co chodzi: {details}.',
-    'Co warto wiedzieć: {details}.',
-    'Krótka wersja: {details}.',
-  ],
   audience: ['To jest dla {audience}.', 'I tak, to coś właśnie dla {audience}.'],
   audiencePattern: /(?<!\p{L})dla ((?!moj|mój|nasz|mojej|naszej)\p{L}.*)$/iu,
-  topics: ['Chodzi o jedną rzecz: {topic}.', 'Temat na dziś: {topic}.'],
   price: ['A cena? {price}.', 'Ile to kosztuje? {price}.'],
   discount: ['Teraz rabat wynosi {percent}.', 'I uwaga na zniżkę: {percent}.'],
-  offer: ['A teraz najlepsze: {offer}.', 'Oferta: {offer}.'],
   code: ['Twój kod: {code}.', 'Wystarczy kod {code}.'],
   url: ['Znajdziesz to na {url}.', 'Zajrzyj na {url}.'],
-  calls: [
-    'Rzuć okiem i oceń bez pośpiechu.',
-    'Kliknij link i sprawdź, czy to coś dla ciebie.',
-    'No dalej, zobacz. Przewijać dalej zawsze zdążysz.',
-    'Nie zapisuj tylko filmu. Zobacz to od razu.',
-    'Link już czeka. Wiesz, co robić.',
-    'To na co czekasz? Sprawdź to.',
-  ],
-  namedCalls: [
-    'Więc sprawdź dziś: {name}.',
-    'Wpisz w wyszukiwarkę {name} i zobacz, co myślisz.',
-    'Zapamiętaj nazwę: {name}. Do zobaczenia!',
-  ],
-  openers: {
-    friendly: ['Hej, masz chwilkę?', 'Cześć, dobrze, że jesteś!'],
-    excited: ['O rany, słuchaj tego!', 'Dobra, muszę ci to pokazać!'],
-    serious: ['Kilka szczerych słów.', 'Przez chwilę całkiem poważnie.'],
-    funny: ['Spokojnie, nie będzie tańców.', 'Moje kwiatki już to znają. Teraz twoja kolej.'],
-  },
-  asides: {
-    friendly: ['Po prostu myślę, że dobrze o tym wiedzieć.', 'Bez presji, okej?'],
-    excited: ['No powiedz, czy to nie super?', 'Nie da się tego przemilczeć!'],
-    serious: ['Na spokojnie sprawdź szczegóły.', 'To twoja decyzja, więc niech będzie dobra.'],
-    funny: ['I tyle, skończyły mi się wielkie słowa.', 'Nawet mój kot podniósł głowę. Na sekundę.'],
-  },
   inflected: true,
 };

@@ -1,6 +1,6 @@
-import type { ScriptLanguage } from '../script-language.ts';
+import type { OpeningLines } from '../script-language.ts';
 
-export const pt: ScriptLanguage = {
+export const pt: OpeningLines = {
   hooks: {
     problem: [
       'Fala a verdade: há quanto tempo você está adiando isso?',
@@ -53,77 +53,11 @@ export const pt: ScriptLanguage = {
     'Ok, vamos falar de {name}. Prometo ser breve.',
     '{name}. Guarde esse nome, já explico por quê.',
   ],
-  middles: {
-    problem: [
-      'Você quer resolver isso há tempos. Aí o dia enche, e fica para a semana que vem.',
-      'Você procura algo que ajude e acaba com mais dúvidas do que antes. Não precisava ser tão difícil.',
-      'Nunca são as coisas grandes, né? São as pequenas, que voltam todo santo dia.',
-      'Você não precisa de mais um plano complicado. Precisa de algo que caiba no seu dia.',
-    ],
-    story: [
-      'Você está ali, pensando: tem que ter um jeito mais fácil. E aí encontra isto.',
-      'Nada dramático. Só uma pequena mudança, e o resto do dia parece mais leve.',
-      'Primeiro vem a curiosidade. Depois você olha melhor. E aí se pergunta por que esperou.',
-      'Você nem estava procurando. Mas às vezes a coisa certa simplesmente aparece.',
-    ],
-    list: [
-      'Um: pense no que você precisa de verdade. Dois: esqueça o resto. Três: escolha o que cabe no seu dia.',
-      'Primeiro: combina com a sua vida? Segundo: é fácil começar? Terceiro: você contaria para um amigo?',
-      'Um: o que é? Dois: para quem é? Três: onde encontrar? Vamos ver tudo isso.',
-      'Passo um: olhe com calma. Passo dois: veja se combina com você. Passo três: decida, sem pensar demais.',
-    ],
-    comparison: [
-      'De um lado, o que você já conhece. Do outro, algo pensado exatamente para isso.',
-      'Você pode continuar como antes, e tudo bem. Ou pode se dar mais uma opção.',
-      'Coloque os dois lado a lado. Veja o que recebe e o que precisa. Quase sempre a resposta fica clara.',
-      'O hábito diz: fique com o que conhece. A curiosidade diz: vai, dá só uma olhada.',
-    ],
-    offer: [
-      'Vou te dizer o que é, o que tem para você e onde encontrar. Só isso.',
-      'Sem truques e sem gritaria. Só uma coisa que eu acho que você deveria ver.',
-      'Você sabe do que gosta, então não vou insistir. Só vou mostrar.',
-      'Você não precisa decidir agora. Mas precisava saber disto.',
-    ],
-  },
-  names: ['O nome é {name}.', 'O nome para guardar: {name}.', 'Conheça {name}.', 'Estou falando de {name}.'],
-  details: [
-    'Resumindo: {details}.',
-    'É o seguinte: {details}.',
-    'O que você precisa saber: {details}.',
-    'A versão curta: {details}.',
-  ],
   audience: ['Isto é para {audience}.', 'E sim, foi pensado para {audience}.'],
   audiencePattern:
     /(?<!\p{L})para ((?!minha?\b|meu\b|nosso|nossa|um\b|uma\b|que\b|instagram|tiktok|o\b|a\b)\p{L}.*)$/iu,
-  topics: ['Tudo gira em torno de uma coisa: {topic}.', 'O assunto de hoje: {topic}.'],
   price: ['E o preço? {price}.', 'Quanto custa? {price}.'],
   discount: ['Neste momento, o desconto é de {percent}.', 'E olha só o desconto: {percent}.'],
-  offer: ['E agora vem a parte boa: {offer}.', 'A oferta: {offer}.'],
   code: ['O seu código: {code}.', 'É só usar o código {code}.'],
   url: ['Você encontra em {url}.', 'Dê um pulo em {url}.'],
-  calls: [
-    'Dê uma olhada e tire suas próprias conclusões.',
-    'Toque no link e descubra se é para você.',
-    'Vai lá, dá uma olhada. Depois você volta a rolar a tela.',
-    'Não salve só o vídeo. Vá ver agora mesmo.',
-    'O link está aí. Você sabe o que fazer.',
-    'E então, o que está esperando? Vai lá ver.',
-  ],
-  namedCalls: [
-    'Então procure {name} hoje mesmo.',
-    'Conheça {name} e me conte o que achou.',
-    'Lembre do nome: {name}. Até já!',
-  ],
-  openers: {
-    friendly: ['Oi, tudo bem?', 'Ei, tem um segundinho?'],
-    excited: ['Gente, escuta essa!', 'Eu precisava muito contar isto!'],
-    serious: ['Uma palavra sincera.', 'Vamos falar sério um minuto.'],
-    funny: ['Calma, eu não vou dançar.', 'Minhas plantas já ouviram isto. Agora é a sua vez.'],
-  },
-  asides: {
-    friendly: ['Achei que você ia gostar de saber.', 'Sem pressão, tá?'],
-    excited: ['Não é demais?', 'Olha, eu adorei a ideia!'],
-    serious: ['Veja os detalhes com calma.', 'A decisão é sua, então decida bem.'],
-    funny: ['Pronto, acabaram as minhas palavras bonitas.', 'Até o meu gato levantou a cabeça. Por um segundo.'],
-  },
 };

@@ -1,6 +1,6 @@
-import type { ScriptLanguage } from '../script-language.ts';
+import type { OpeningLines } from '../script-language.ts';
 
-export const tr: ScriptLanguage = {
+export const tr: OpeningLines = {
   hooks: {
     problem: [
       'Dürüst ol: bunu ne zamandır erteliyorsun?',
@@ -48,67 +48,10 @@ export const tr: ScriptLanguage = {
     'Tamam, bugünkü konumuz {name}. Kısa keseceğim.',
     '{name}. Bu adı aklında tut, nedenini hemen söylüyorum.',
   ],
-  middles: {
-    problem: [
-      'Uzun zamandır halletmek istiyorsun. Sonra gün doluyor ve bir hafta daha bekliyor.',
-      'İşe yarayan bir şey arıyorsun ve elinde daha çok soru kalıyor. Bu kadar zor olmamalı.',
-      'Mesele hiçbir zaman büyük şeyler değil, değil mi? Her gün geri gelen o küçük şeyler.',
-      'Karmaşık bir plana ihtiyacın yok. Gününe uyan bir şeye ihtiyacın var.',
-    ],
-    story: [
-      'Orada durup düşünüyorsun: bunun daha kolay bir yolu olmalı. Sonra karşına bu çıkıyor.',
-      'Büyük bir şey değil. Sadece küçük bir değişiklik, ve günün geri kalanı biraz daha hafif.',
-      'Önce merak ediyorsun. Sonra daha yakından bakıyorsun. En sonunda da neden beklediğini soruyorsun.',
-      'Aslında aramıyordun bile. Ama bazen doğru şey kendiliğinden karşına çıkar.',
-    ],
-    list: [
-      'Bir: gerçekten neye ihtiyacın olduğunu düşün. İki: gerisini boş ver. Üç: gününe uyanı seç.',
-      'Birincisi: hayatına uyuyor mu? İkincisi: başlamak kolay mı? Üçüncüsü: bir arkadaşına anlatır mıydın?',
-      'Bir: bu nedir? İki: kimin için? Üç: nerede bulunur? Şimdi bakalım.',
-      'Birinci adım: sakince bak. İkinci adım: sana uyuyor mu, düşün. Üçüncü adım: çok kafaya takmadan karar ver.',
-    ],
-    comparison: [
-      'Bir yanda zaten bildiğin şey. Diğer yanda tam da bunun için düşünülmüş bir şey.',
-      'Eskisi gibi devam edebilirsin, bunda sorun yok. Ya da kendine bir seçenek daha verebilirsin.',
-      'İkisini yan yana koy. Ne aldığına ve neye ihtiyacın olduğuna bak. Cevap çoğu zaman ortada.',
-      'Alışkanlık der ki: bildiğinden şaşma. Merak der ki: hadi, bir bak işte.',
-    ],
-    offer: [
-      'Sana ne olduğunu, sana ne kattığını ve nerede bulacağını söyleyeceğim. Hepsi bu.',
-      'Numara yok, bağırmak yok. Sadece görmen gerektiğini düşündüğüm bir şey.',
-      'Neyi sevdiğini sen bilirsin, o yüzden ısrar etmiyorum. Sadece gösteriyorum.',
-      'Hemen karar vermek zorunda değilsin. Ama bunu bilmen iyi olur.',
-    ],
-  },
-  names: ['Adı {name}.', 'Aklında tutman gereken ad: {name}.', 'Karşında {name}.', 'İşte o: {name}.'],
-  details: ['Kısacası: {details}.', 'Olay şu: {details}.', 'Bilmen gerekenler: {details}.', 'Kısa hâli: {details}.'],
   audience: ['Bu, {audience} için.', 'Ve evet, bu tam da {audience} için.'],
   audiencePattern: /^((?:\p{L}+ ){0,3}\p{L}+) için(?!\p{L})/iu,
-  topics: ['Her şey tek bir şeyle ilgili: {topic}.', 'Bugünün konusu: {topic}.'],
   price: ['Peki fiyatı? {price}.', 'Ne kadar? {price}.'],
   discount: ['Şu anda indirim {percent}.', 'Ve indirime dikkat: {percent}.'],
-  offer: ['Şimdi en güzel kısmı: {offer}.', 'Teklif şu: {offer}.'],
   code: ['Kodun: {code}.', 'Tek yapman gereken şu kodu girmek: {code}.'],
   url: ['Adres: {url}.', 'Şuraya bir uğra: {url}.'],
-  calls: [
-    'Bir göz at ve kararı kendin ver.',
-    'Bağlantıya dokun, sana göre mi, gör.',
-    'Hadi, bir bak. Sonra yine kaydırırsın.',
-    'Videoyu sadece kaydetme. Git ve hemen bak.',
-    'Bağlantı orada. Ne yapacağını biliyorsun.',
-    'Peki, daha ne bekliyorsun? Git bir bak.',
-  ],
-  namedCalls: ['Hemen bugün ara: {name}.', 'Adı unutma: {name}. Orada görüşürüz!'],
-  openers: {
-    friendly: ['Selam, bir saniyen var mı?', 'Hey, iyi ki buradasın!'],
-    excited: ['Vay canına, bunu dinle!', 'Bunu göstermek için sabırsızlanıyordum!'],
-    serious: ['Birkaç dürüst söz.', 'Bir dakika ciddi olalım.'],
-    funny: ['Korkma, dans etmeyeceğim.', 'Çiçeklerim bunu zaten dinledi. Sıra sende.'],
-  },
-  asides: {
-    friendly: ['Sadece bilmek istersin diye düşündüm.', 'Baskı yok, tamam mı?'],
-    excited: ['Çok iyi değil mi?', 'Bunu kendime saklayamam!'],
-    serious: ['Ayrıntılara sakince bak.', 'Karar senin, o yüzden iyi bir karar ver.'],
-    funny: ['Bu kadar, büyük laflarım bitti.', 'Kedim bile başını kaldırdı. Bir saniyeliğine.'],
-  },
 };

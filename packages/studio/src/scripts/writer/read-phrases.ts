@@ -7,7 +7,7 @@ import { hasMoney } from '#scripts/find-offer.ts';
 import { isPromptIn } from '#scripts/is-prompt-in.ts';
 import { promptWords } from '#scripts/prompt-words.ts';
 import { readPrompt } from '#scripts/read-prompt.ts';
-import { getScriptLanguage } from '#scripts/script-languages.ts';
+import { openingLines } from '#scripts/script-languages.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import type { Point, SalesFacts } from './sales-facts.ts';
 
@@ -75,7 +75,7 @@ function splitPhrase(phrase: string, { hinges }: Phrasebook): string[] {
 function readClauses(text: string, language: LanguageCode): Brief {
   const name = findName(text, promptWords.code.exec(text)?.[1], language);
   const pieces: Brief['pieces'][number][] = [];
-  const { lines } = getScriptLanguage(language);
+  const { audiencePattern } = openingLines[language];
   let product: string | undefined;
   for (const sentence of text.split(/(?<=[.!?…])\s+|(?<=[。！？।])\s*|[\n;•]+/u)) {
     if (/[?？؟]\s*$/u.test(sentence)) {
@@ -85,7 +85,7 @@ function readClauses(text: string, language: LanguageCode): Brief {
     for (const clause of sentence.split(/[,،、，:：](?=\s|[^\d\s])(?!\d)|\s[-–—]+\s/u)) {
       const bare = withoutRequest(trimmed(clause), product === undefined && pieces.length === 0);
       if (bare === '' || bare === name) continue;
-      const whom = lines.audiencePattern?.exec(bare);
+      const whom = audiencePattern?.exec(bare);
       if (whom && whom[0].length >= bare.length - 2 && !/\d/u.test(bare)) pieces.push({ role: 'audience', text: bare });
       else if (product === undefined && !hasMoney(bare) && bare.split(/\s+/u).length <= 12) product = bare;
       else pieces.push({ role: 'plain', text: bare });
@@ -108,7 +108,7 @@ function withoutRequest(clause: string, isFirst: boolean): string {
 /** A prompt in another language: what needs no translation. */
 function readForeign(prompt: string, language: LanguageCode): SalesFacts {
   const known = readPrompt(prompt, language);
-  const { lines } = getScriptLanguage(language);
+  const lines = openingLines[language];
   const tell = (of: readonly string[]) => fillLine(of[0] ?? '{none}', known)?.replace(/[.।。]$/u, '');
   const offers = [tell(lines.price), tell(lines.discount), tell(lines.code), tell(lines.url)];
   return {

@@ -156,3 +156,40 @@ it('writes the same again with the same seed, in the tone asked for', () => {
   expect(write(order)).toEqual(write(order));
   expect(write(order).variants[0]?.script).not.toBe(write({ ...order, tone: 'serious' }).variants[0]?.script);
 });
+
+const hostile: [name: string, prompt: string][] = [
+  ['nothing', ''],
+  ['pictures only', '😀🎉👩‍👩‍👧‍👦🇩🇪❤️'],
+  ['punctuation only', '?!... --- ,,, """'],
+  ['2,000 characters', 'very good soap with lavender '.repeat(70)],
+  ['2,000 letters without a space', 'a'.repeat(2000)],
+  ['line breaks', 'Soap\n\n\nfrom Provence\r\n\r\nwith lavender\u2028and love'],
+  [
+    'HTML',
+    '<script>alert("x")</script><b>Soap</b> from <a href="https://x.io">Provence</a> &nbsp;<img src=x onerror=y>',
+  ],
+  ['control characters', 'So\u0000ap \u0007from\u001b[31m Provence\u200b\ufeff'],
+  ['direction marks', '\u202eSoap\u202c \u2067صابون\u2069 from Provence'],
+  ['slots', '{name} {product} is {it} {point} [object Object]'],
+  ['replacement patterns', "Soap $& $1 $$ $' from Provence"],
+];
+
+it.each(hostile)('writes clean text from %s', (_, prompt) => {
+  for (const language of ['en', 'fr', 'hi'] as const)
+    for (const maxLength of [800, 120, 20, 1]) {
+      const { variants } = write({ prompt, language, maxLength, tone: 'funny', seconds: 30, count: 1 });
+      const script = variants[0]?.script ?? '';
+      expect([...script].length).toBeLessThanOrEqual(maxLength);
+      expect(script).not.toBe('');
+      expect(script).not.toMatch(/[{}<>\p{Cc}\p{Co}\p{Cs}\u200b\u202a-\u202e\u2066-\u2069\ufeff]|undefined/u);
+    }
+});
+
+it('makes no promise about health or money, even when asked to', () => {
+  const tea = write({ prompt: 'Herbal tea, cures diabetes, guaranteed results, smells of mint' }).variants[0]?.script;
+  expect(tea).toMatch(/smells of mint/);
+  expect(tea).not.toMatch(/cure|guarantee/i);
+  const socks = write({ prompt: 'wool socks, guaranteed for 5 years' }).variants[0]?.script;
+  expect(socks).toMatch(/guaranteed for/i);
+  expect(write({ prompt: 'a cream that heals eczema, 50 ml' }).variants[0]?.script).not.toMatch(/heal/i);
+});

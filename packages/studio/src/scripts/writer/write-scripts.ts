@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { seededRandom } from '#random/seeded-random.ts';
+import { finishScript } from '#scripts/finish-script.ts';
 import type { ScriptAngle, ScriptTone } from '#scripts/script-language.ts';
-import { finishScript, writeScript } from '#scripts/write-script.ts';
+import { writeSimpleScript } from '#scripts/write-simple-script.ts';
 import { createRunBreaker } from './break-runs.ts';
 import { type Composition, composeScript, tolerance } from './compose-script.ts';
 import type { Phrasebook } from './phrasebook.ts';
@@ -110,7 +111,7 @@ function inOtherWords(facts: SalesFacts, breakRuns: (text: string) => string): S
 function writeSimpleScripts(order: ScriptsOrder): WrittenScripts {
   const earlier = [...(order.unlike ?? [])];
   const variants = Array.from({ length: order.count }, (_, index): WrittenVariant => {
-    const { script } = writeScript({ ...order, seed: `${order.seed}/${index}`, unlike: earlier });
+    const script = writeSimpleScript({ ...order, seed: `${order.seed}/${index}`, unlike: earlier });
     earlier.unshift(script);
     return { script, hook: /^.+?[.!?。！？।؟;](?=\s|$)/u.exec(script)?.[0] ?? script, structure: null };
   });

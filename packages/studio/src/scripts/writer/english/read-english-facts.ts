@@ -148,7 +148,10 @@ class Collected {
   private withoutSubject(text: string): string {
     const { name } = this.brief;
     let rest = text
-      .replace(/^this (repair|bake|clean|fix|make|build|deliver|sell|ship|teach|design|groom|wash|sew|print|roast|rent|train)s\s/iu, 'they $1 ')
+      .replace(
+        /^this (repair|bake|clean|fix|make|build|deliver|sell|ship|teach|design|groom|wash|sew|print|roast|rent|train)s\s/iu,
+        'they $1 ',
+      )
       .replace(/^ours (?=are|have|come|last|taste)/iu, 'they ')
       .replace(/^ours (?=is|has|comes|lasts|tastes)/iu, 'it ')
       .replace(/^(?:this|that|these) (?=helps?|keeps?|makes?|saves?|gives?|lets?|is|are)/iu, 'it ');

@@ -1,11 +1,9 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { seededRandom } from '#random/seeded-random.ts';
-import { planBrief } from './briefs/plan-brief.ts';
-import { readBrief } from './briefs/read-brief.ts';
 import { pickLine } from './fill-line.ts';
 import { type PromptFacts, readPrompt } from './read-prompt.ts';
 import { type ScriptAngle, type ScriptLanguage, type ScriptTone, scriptAngles } from './script-language.ts';
-import { getScriptLanguage } from './script-languages.ts';
+import { simpleLanguages } from './script-languages.ts';
 import type { Part } from './script-part.ts';
 
 export interface ScriptRequest {
@@ -23,48 +21,26 @@ export interface ScriptRequest {
   unlike?: readonly string[] | undefined;
 }
 
-export interface WrittenScript {
-  script: string;
-  /** The language of the script. */
-  language: LanguageCode;
-  /** There are no patterns for the requested language, so the script is in English. */
-  usedFallbackLanguage: boolean;
-}
-
 /**
- * Writes a spoken ad from a prompt without a language model: opening, situation, name, the prompt's facts, offer, call
- * to action. States nothing about the product beyond the prompt. Never empty, one paragraph, at most `maxLength` code
- * points.
+ * Writes a spoken ad around the words of a prompt, for the languages without phrases: opening, situation, name, the prompt's
+ * facts, offer, call to action. States nothing about the product beyond the prompt. Never empty, one paragraph, at most
+ * `maxLength` code points.
+ * @throws Error for a language that has phrases
  */
-export function writeScript(request: ScriptRequest): WrittenScript {
-  const { language, lines } = getScriptLanguage(request.language);
-  const facts = readPrompt(request.prompt, language);
-  const random = seededRandom(`${request.seed}/${language}/${request.prompt}`);
+export function writeSimpleScript(request: ScriptRequest): string {
+  const { language, tone, prompt } = request;
+  const lines = simpleLanguages[language];
+  if (!lines) throw new Error(`${language} has phrases`);
+  const facts = readPrompt(prompt, language);
+  const random = seededRandom(`${request.seed}/${language}/${prompt}`);
   const unlike = (request.unlike ?? []).map((earlier) => earlier.replaceAll('\u00a0', ' '));
   const drawn = drawAngle(lines, facts, random, unlike);
   const pick: Pick = (candidates, known = facts) => pickLine(candidates, known, random, unlike);
-  const maxLength = request.maxLength ?? 800;
-  const brief = readBrief(request.prompt, language);
-  const tone = request.tone ?? brief?.tone;
-  const parts = brief
-    ? [
-        ...openWith(tone && pick(lines.openers[tone])),
-        ...planBrief({
-          brief,
-          language,
-          lines,
-          maxLength,
-          pick,
-          hook: request.angle && openingOf(request.angle, lines, pick),
-        }),
-      ]
-    : planParts(lines, facts, request.angle ?? drawn, tone, pick);
-  const script = fitParts(parts, maxLength, lines.joiner ?? ' ');
-  return { script: finishScript(script, language), language, usedFallbackLanguage: language !== request.language };
-}
-
-function openWith(opener: string | undefined): Part[] {
-  return opener ? [{ text: opener, weight: 10 }] : [];
+  return fitParts(
+    planParts(lines, facts, request.angle ?? drawn, tone, pick),
+    request.maxLength ?? 800,
+    lines.joiner ?? ' ',
+  );
 }
 
 /** One of the lines, filled with the facts of the prompt or those given. */
@@ -141,8 +117,7 @@ function joined(texts: (string | undefined)[], lines: ScriptLanguage): string | 
   return texts.filter((text) => text !== undefined).join(lines.joiner ?? ' ') || undefined;
 }
 
-function fitParts(planned: Part[], maxLength: number, joiner: string): string {
-  const parts = shortenSubject(planned, maxLength, joiner);
+function fitParts(parts: Part[], maxLength: number, joiner: string): string {
   const chosen: Part[] = [];
   let room = maxLength;
   for (const part of parts.toSorted((a, b) => b.weight - a.weight)) {
@@ -158,40 +133,9 @@ function fitParts(planned: Part[], maxLength: number, joiner: string): string {
     .join(joiner);
 }
 
-/** If space is short, the subject leaves some for the rest. */
-function shortenSubject(parts: Part[], maxLength: number, joiner: string): Part[] {
-  const whole = parts.reduce((length, { text }) => length + [...text].length + joiner.length, -joiner.length);
-  if (whole <= maxLength) return parts;
-  const room = Math.floor(maxLength * (parts.length > 1 ? 0.6 : 1));
-  return parts.map((part) =>
-    part.isSubject && [...part.text].length > room
-      ? { ...part, text: cutSentence(part.text, room), weight: 110 }
-      : part,
-  );
-}
-
-/** Ends a long sentence before a clause or a noun's modifier; between two words if there is neither. */
-function cutSentence(text: string, maxLength: number): string {
-  const head = [...text].slice(0, Math.max(0, maxLength - 1)).join('');
-  const ends = [
-    ...text.matchAll(
-      /,\s|\s[-–—]\s|\s(?:with|that|which|for|made|of|and|in|from|mit|für|und|aus|avec|qui|pour|et|de|con|que|para|y|com|e|che|per|di|met|die|voor|en|van)(?=\s)/gu,
-    ),
-  ]
-    .map(({ index }) => index)
-    .filter((index) => index >= 12 && index <= head.length);
-  const bare = ends.length > 0 ? text.slice(0, ends.at(-1)) : cutText(text, maxLength - 1);
-  return /[.!?…]$/u.test(bare) || bare === '' ? bare : `${bare}.`;
-}
-
 /** For limits shorter than any sentence: as many whole words as fit. */
 function cutText(text: string, maxLength: number): string {
   const head = [...text].slice(0, Math.max(1, maxLength)).join('');
   if (head === text) return text;
   return head.replace(/\s+\S*$/u, '').replace(/[\s,:;–-]+$/u, '') || head;
-}
-
-/** French puts a space before ? ! : and ; at which a line must not break. Same length. */
-export function finishScript(script: string, language: LanguageCode): string {
-  return language === 'fr' ? script.replace(/ (?=[?!:;])/gu, '\u00a0') : script;
 }
