@@ -43,6 +43,9 @@ test('a person and a garment become a picture that is still there after a reload
   await choose.setInputFiles(person);
   await page.getByLabel('Choose the garment image').setInputFiles(shirt);
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+  const cutOut = page.getByRole('list', { name: 'How the pictures are used' });
+  await expect(cutOut.getByRole('status')).toHaveText(messages.productImages.cutOut.done);
+  await expect(cutOut.getByRole('button', { name: 'Edit the cut-out of garment' })).toBeEnabled();
   await expect(generate).toBeEnabled();
   await generate.click();
   await expect(page.getByText(messages.tryOn.consentMissing)).toBeVisible();

@@ -13,11 +13,15 @@ export interface ProductPhoto {
   cut?: string | null;
 }
 
-/** Copies pictures of products to a folder of a run, each with what was decided about its cut-out. */
+/**
+ * Copies pictures of products to a folder of a run, each with what was decided about its cut-out: by anybody, or by its
+ * owner alone, for engines that see more in a picture than its cut-out.
+ */
 export async function copyPhotos(
   { db, assets }: { db: Database; assets: Pick<AssetStore, 'localCopy'> },
   photos: readonly AssetRow[],
   folder: string,
+  decidedBy: 'anybody' | 'owner' = 'anybody',
 ): Promise<ProductPhoto[]> {
   const cuts = await findCuts(
     db,
@@ -27,7 +31,7 @@ export async function copyPhotos(
     photos.map(async (photo) => {
       const file = await assets.localCopy(photo, folder);
       const row = cuts.get(photo.id);
-      const mask = row && maskInUse(row);
+      const mask = row && (decidedBy === 'anybody' || row.use !== 'auto') ? maskInUse(row) : undefined;
       if (mask === undefined || mask === null) return { file, ...(mask === null && { cut: null }) };
       const cut = join(folder, `${photo.id}.cut.png`);
       await writeFile(cut, Buffer.from(mask, 'base64'));
@@ -41,8 +45,9 @@ export async function copyPhoto(
   deps: Parameters<typeof copyPhotos>[0],
   photo: AssetRow,
   folder: string,
+  decidedBy?: 'anybody' | 'owner',
 ): Promise<ProductPhoto> {
-  const [copy] = await copyPhotos(deps, [photo], folder);
+  const [copy] = await copyPhotos(deps, [photo], folder, decidedBy);
   if (!copy) throw new Error('one copy for one photo');
   return copy;
 }

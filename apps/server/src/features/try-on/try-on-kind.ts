@@ -48,7 +48,8 @@ export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): Operati
       const request = async (folder: string) => {
         const pictures = await findPictures(run.operation.input as TryOnInput);
         if (!pictures) throw new OperationFailure('image_unreadable', goneText);
-        const garment = await copyPhoto(deps, pictures.garment, folder);
+        // What stripes and hangers are, the try-on knows better than the cut-out of a product.
+        const garment = await copyPhoto(deps, pictures.garment, folder, 'owner');
         return {
           human: await assets.localCopy(pictures.human, folder),
           garment: garment.file,

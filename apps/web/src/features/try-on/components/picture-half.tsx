@@ -5,6 +5,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { UploadMeter } from '#components/ui/upload-meter.tsx';
 import { sizeWords } from '#components/ui/upload-progress.ts';
 import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
+import { CutOuts } from '#features/product-images/index.ts';
 import type { TryOnFailure } from '../explain-failure.ts';
 import type { PictureInput } from '../use-picture-input.ts';
 
@@ -15,6 +16,8 @@ interface PictureHalfProps {
   disabled: boolean;
   /** What was wrong with this picture the last time. */
   failure: TryOnFailure | null;
+  /** Shows how it will be cut out, and lets a person change that. */
+  isCutOut?: boolean;
 }
 
 interface FileFieldProps {
@@ -44,7 +47,7 @@ function FileField({ id, label, disabled, onFile }: FileFieldProps) {
 }
 
 /** One of the two pictures: dropped, pasted or chosen, shown, replaced and removed. */
-export function PictureHalf({ title, hint, input, disabled, failure }: PictureHalfProps) {
+export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = false }: PictureHalfProps) {
   const { picture, choose, remove } = input;
   const { isOver, target } = useIncomingFiles<HTMLElement>({
     open: !disabled,
@@ -117,6 +120,9 @@ export function PictureHalf({ title, hint, input, disabled, failure }: PictureHa
           <FileField id={fileId} label={label} disabled={disabled} onFile={choose} />
         </label>
       )}
+      {isCutOut && picture?.url ? (
+        <CutOuts className="mt-4 sm:!grid-cols-1" pictures={[{ url: picture.url, name: 'Garment' }]} />
+      ) : null}
     </section>
   );
 }

@@ -87,6 +87,7 @@ export function TryOnStudio() {
               input={garment}
               disabled={isGenerating}
               failure={failure?.about === 'garment' ? failure : null}
+              isCutOut
             />
           </div>
           {failure && failure.about === null ? (
