@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import { cast } from '@hookline/studio/cast';
+import { renderActorThumbnail } from '@hookline/studio/pictures';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { isFullRun } from './is-full-run.ts';
@@ -60,15 +61,16 @@ test('a description becomes a photo, and the photo a video in My Videos', async 
   await expect(page.getByText('A woman with a copper bob and tattoos, in a kitchen').first()).toBeVisible();
 });
 
-test('an upload requires confirmed consent, joins the gallery, and can be deleted and restored', async ({
+test('an upload requires confirmed consent, can be deleted and restored, and speaks as an actor', async ({
   ownerPage: page,
 }) => {
-  const photo = sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } }).jpeg();
+  const [actor] = cast;
+  if (!actor) throw new Error('Somebody is in the cast.');
   await page.goto('/dashboard/ugc-avatars');
   await page.getByLabel('Upload image').setInputFiles({
     name: 'reference.jpg',
     mimeType: 'image/jpeg',
-    buffer: await photo.toBuffer(),
+    buffer: renderActorThumbnail(actor, { width: 720, height: 1080, format: 'jpeg' }),
   });
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('A man in a park');
   await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeDisabled();
@@ -85,4 +87,21 @@ test('an upload requires confirmed consent, joins the gallery, and can be delete
   await expect(tile).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tile).toBeVisible();
+
+  const { avatars } = await (await page.request.get('/api/avatar/my')).json();
+  await page.goto(`/dashboard/ugc-avatars?photo=${avatars[0].id}`);
+  await page.getByRole('button', { name: 'Make it speak' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create actor' });
+  await dialog.getByRole('checkbox', { name: /This is me, or I have this person’s written consent/ }).check();
+  await expect(dialog.getByText('1 of 1 photo works')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Elliot');
+  await dialog.getByRole('radio', { name: /^Maya’s voice/ }).click();
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create Actor', exact: true }).click();
+  await expect(page.getByText('Elliot is one of your actors now.')).toBeVisible({ timeout: 180_000 });
+  await page.goto('/dashboard/create');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  const actors = page.getByRole('dialog', { name: 'Select actors' });
+  await actors.getByRole('button', { name: 'Yours' }).click();
+  await expect(actors.getByRole('button', { name: /^Elliot / })).toBeVisible();
 });
