@@ -88,8 +88,8 @@ test('an upload requires confirmed consent, can be deleted and restored, and spe
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tile).toBeVisible();
 
-  const { avatars } = await (await page.request.get('/api/avatar/my')).json();
-  await page.goto(`/dashboard/ugc-avatars?photo=${avatars[0].id}`);
+  const [uploaded] = await (await page.request.get('/api/avatar/my')).json();
+  await page.goto(`/dashboard/ugc-avatars?photo=${uploaded.id}`);
   await page.getByRole('button', { name: 'Make it speak' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create actor' });
   await dialog.getByRole('checkbox', { name: /This is me, or I have this person’s written consent/ }).check();
