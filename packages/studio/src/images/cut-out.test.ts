@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { type CutOut, cutOut } from '#images/cut-out.ts';
 import { decodePicture } from '#images/decode-picture.ts';
@@ -55,6 +56,19 @@ describe('cutOut', () => {
     expect(alphaAt(0.4, 0.5)).toBe(255);
     // Inside the handle's ring: x 330 of 50..394, y 440 of 310..600.
     expect(alphaAt(0.815, 0.45)).toBe(0);
+  });
+
+  it('keeps a net as a card, because the backdrop is seen through it', () => {
+    const photo = createCanvas(300, 360);
+    const ctx = photo.getContext('2d');
+    ctx.fillStyle = '#f2efe9';
+    ctx.fillRect(0, 0, 300, 360);
+    ctx.strokeStyle = '#5b6b3a';
+    ctx.lineWidth = 4;
+    ctx.strokeRect(60, 80, 180, 200);
+    for (let at = 60; at < 240; at += 14) ctx.strokeRect(at, 80, 14, 200);
+    for (let at = 80; at < 280; at += 14) ctx.strokeRect(60, at, 180, 14);
+    expect(cutOut(fromCanvas(photo))).toEqual({ kind: 'card', reason: 'see-through' });
   });
 
   it.each([

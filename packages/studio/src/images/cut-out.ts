@@ -26,6 +26,8 @@ export type CardReason =
   // Object and backdrop have the same color where they meet.
   | 'unseen-edge'
   | 'cropped-subject'
+  // The backdrop is seen through it in many places.
+  | 'see-through'
   // The model sees something, but not where it ends.
   | 'unsure-matte'
   // Whoever owns the photo wants it whole.
@@ -116,7 +118,9 @@ function freeFrom(
   closeOutline(mask, { width, height, data: solid }, background);
   returnShading(mask, background, lab, expected);
   peelFootShadow(mask, lab, expected);
-  removeSeenThrough(mask, lab, model.tolerance * 0.6, expected);
+  const seenThrough = findSeenThrough(mask, lab, model.tolerance * 0.6, expected);
+  if (isNet(mask, seenThrough.components)) return { kind: 'card', reason: 'see-through' };
+  removeSeenThrough(mask, seenThrough, expected);
   if (edges > Math.sqrt(largest.area) * 0.5) return { kind: 'card', reason: 'ragged-edge' };
   if (kept.size === 1 && solidity(mask) < 0.42) return { kind: 'card', reason: 'ragged-edge' };
   if (edgesTouched(mask) > 1) return { kind: 'card', reason: 'cropped-subject' };
@@ -206,14 +210,11 @@ function ownPatches(
   });
 }
 
-/**
- * Backdrop enclosed by the object, such as the hole in a handle. Only on colored or dark backdrops: on white ones, a
- * white label would be removed too.
- */
-function removeSeenThrough(mask: Mask, lab: LabPlanes, tolerance: number, expected: Expected): void {
+type Parts = ReturnType<typeof findComponents>;
+
+/** Places within the object that have the backdrop's color. */
+function findSeenThrough(mask: Mask, lab: LabPlanes, tolerance: number, expected: Expected): Parts {
   const { width, height, data } = mask;
-  const [middle, tintA, tintB] = expected(width / 2, height / 2);
-  if (middle > 0.9 && Math.hypot(tintA, tintB) < 0.03) return;
   const inside = new Uint8Array(data.length);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -222,7 +223,29 @@ function removeSeenThrough(mask: Mask, lab: LabPlanes, tolerance: number, expect
       const [l, a, b] = expected(x, y);
       if (labDistance(lab, at, l, a, b) < tolerance) inside[at] = 255;
     }
-  const { components, labels } = findComponents({ width, height, data: inside });
+  return findComponents({ width, height, data: inside });
+}
+
+/** Measured: the net bag of the photos looked at has 260 openings of 23 % of its area, other products up to 5 of any. */
+const [leastOpenings, leastOpen] = [25, 0.12];
+
+/** Whether it is a net: a good part of it is backdrop, in many openings of about one size. */
+function isNet({ data }: Mask, components: Parts['components']): boolean {
+  const openings = components.filter(({ area }) => area > 12);
+  const usual = openings[openings.length >> 1]?.area ?? 0;
+  const alike = openings.filter(({ area }) => area < usual * 5);
+  if (alike.length < leastOpenings) return false;
+  const open = alike.reduce((sum, { area }) => sum + area, 0);
+  return open > leastOpen * data.reduce((sum, value) => sum + (value ? 1 : 0), 0);
+}
+
+/**
+ * Removes backdrop enclosed by the object, such as the hole in a handle. Only on colored or dark backdrops: on white ones,
+ * a white label would be removed too.
+ */
+function removeSeenThrough({ width, height, data }: Mask, { components, labels }: Parts, expected: Expected): void {
+  const [middle, tintA, tintB] = expected(width / 2, height / 2);
+  if (middle > 0.9 && Math.hypot(tintA, tintB) < 0.03) return;
   const holes = new Set(components.filter((c) => c.area > data.length * 0.003).map((c) => c.label));
   for (let i = 0; i < labels.length; i++) if (holes.has(labels[i]!)) data[i] = 0;
 }

@@ -60,6 +60,21 @@ it('reports that the model does not find the object’s edge', () => {
   expect(cutByMatte(photo(), seen, plain)).toEqual({ kind: 'card', reason: 'unsure-matte' });
 });
 
+it('is unsure where something in the object’s color goes on beyond it, and ends in the photo', () => {
+  const seen = matte((x, y) => (inside(x, y) ? 255 : 0));
+  const withRed = (left: number, top: number, right: number, bottom: number) => {
+    const picture = photo();
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) picture.data.set([200, 20, 20, 255], (y * width + x) * 4);
+    return picture;
+  };
+  const handle = withRed(60, 45, 70, 60);
+  expect(cutByMatte(handle, seen, plain)).toEqual({ kind: 'card', reason: 'unsure-matte' });
+  // A wall of that color says nothing; neither does what stands apart.
+  expect(cutByMatte(withRed(60, 45, 80, 60), seen, plain)).toMatchObject({ kind: 'cut-out' });
+  expect(cutByMatte(withRed(66, 45, 76, 60), seen, plain)).toMatchObject({ kind: 'cut-out' });
+});
+
 it('leaves the photo unchanged if nothing, or nearly everything, is the object', () => {
   expect(
     cutByMatte(

@@ -3,6 +3,7 @@ import { findComponents, type Mask } from '#images/mask.ts';
 import type { Picture } from '#images/picture.ts';
 import { estimateMatte } from './estimate-matte.ts';
 import { applyKeptCut, type KeptCut } from './kept-cut.ts';
+import { losesPart } from './lost-part.ts';
 import { findMatteModel } from './model-files.ts';
 import { withOwnRim } from './with-own-rim.ts';
 
@@ -58,6 +59,7 @@ export function cutByMatte(photo: Picture, matte: Mask, plain: CutOut, mostEdges
   if (coverage < 0.012 || coverage > 0.8) return plain;
   if (between > (solid + between) * mostUnsure) return { kind: 'card', reason: 'unsure-matte' };
   if (edgesTouched(mask) > mostEdges) return { kind: 'card', reason: 'cropped-subject' };
+  if (losesPart(photo, mask)) return { kind: 'card', reason: 'unsure-matte' };
   return trimToMask(withOwnRim(photo, mask), mask);
 }
 
