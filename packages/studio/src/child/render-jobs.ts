@@ -73,6 +73,14 @@ export const renderJobs = {
     ...still,
     load: async () => (await import('#stills/product-cut/write-product-cut.ts')).writeProductCut,
   },
+  'voice-line': {
+    ...still,
+    load: async () => (await import('#speech/installed/write-voice-line.ts')).writeVoiceLine,
+  },
+  'hear-voice': {
+    ...still,
+    load: async () => (await import('#speech/installed/hear-voice.ts')).hearAndNote,
+  },
   'affiliate-banners': {
     ...still,
     load: async () =>

@@ -117,6 +117,7 @@ describe('parseTalkArguments', () => {
     [['--script', 'Hi', '--end-card', ''], /--end-card/],
     [['--script', 'Hi', 'there'], /Unexpected "there"/],
     [['--script', 'Hi', '--voice-file', 'nowhere.wav'], /no file nowhere\.wav/],
+    [['--script', 'Hi', '--voice', 'voices/en_US-amy-medium'], /no voice voices.en_US-amy-medium/],
     [['--script', 'Hi', '--speed', '2'], /--speed/],
   ])('rejects %j with one clear line', (args, message) => {
     expect(() => parseTalkArguments(args)).toThrow(message);

@@ -12,6 +12,7 @@ import { renderTalkInChild } from '#child/render-talk-in-child.ts';
 import { findFfmpeg } from '#encode/find-ffmpeg.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { musicTracks } from '#music/music-tracks.ts';
+import { installedPrefix, parseInstalledVoiceId } from '#speech/installed/voice-key.ts';
 import { expressions, hookSeconds, type TalkKind, type TalkSpecInput, talkSpecSchema } from '#talk/talk-spec.ts';
 import { talkRatios } from '#video/video-format.ts';
 import { namePictures } from './name-pictures.ts';
@@ -28,6 +29,7 @@ const sharedHelp = `  --actor NAME      the actor, one of ${cast.length}; see "s
   --script TEXT     the script (required)
   -o, --out FILE    the MP4 to write; the .jpg poster and .vtt and .srt captions go next to it
   --voice-file FILE your own recording of the script, any sound file; the actor speaks with it
+  --voice FOLDER    an installed voice, such as data/voices/en_US-amy-medium; :7 at its end for the seventh speaker
   --language CODE   one of ${languageCodes.join(' ')}, or auto (default)
   --ratio RATIO     ${talkRatios.join(', ')} (default: 9:16)
   --expression FACE ${expressions.join(', ')}
@@ -84,7 +86,7 @@ async function renderNamed(
 }
 
 async function renderArguments(
-  { spec: ordered, outFile, actorPhotos, voiceFile }: TalkArguments,
+  { spec: ordered, outFile, actorPhotos, voiceFile, voicesDir }: TalkArguments,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<void> {
@@ -110,6 +112,7 @@ async function renderArguments(
       subtitlesFile: `${base}.srt`,
       cacheDir: path.join(tmpdir(), 'hookline-studio'),
       neuralVoicesDir: environment.NEURAL_VOICES_DIR,
+      installedVoicesDir: voicesDir,
       ffmpegPath,
       signal,
       onProgress: bar.show,
@@ -178,6 +181,8 @@ interface TalkArguments {
   actorPhotos: string[];
   /** Absolute path of a person's recording of the script. */
   voiceFile?: string;
+  /** Absolute path of the folder with the installed voice that speaks. */
+  voicesDir?: string;
 }
 
 /** Reads the options of `talk` or `hook` into a spec. Throws UsageError with a one-line explanation. */
@@ -190,6 +195,7 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): Tal
       'actor-photo': { type: 'string', multiple: true },
       script: { type: 'string' },
       'voice-file': { type: 'string' },
+      voice: { type: 'string' },
       out: { type: 'string', short: 'o' },
       language: { type: 'string' },
       ratio: { type: 'string' },
@@ -231,8 +237,10 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): Tal
   if (cardOption && values['end-card'] === undefined)
     throw new UsageError(`--${cardOption} needs an end card: add --end-card "Shop now".`);
   if (values.hold && !values.image) throw new UsageError('--hold needs a product picture: add --image FILE.');
+  const voice = values.voice === undefined ? undefined : parseVoice(values.voice);
   const spec = talkSpecSchema.safeParse({
     kind,
+    installedVoice: voice?.id,
     actorId: actor.id,
     script: values.script,
     language,
@@ -272,7 +280,19 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): Tal
     outFile: outFileOf(values.out ?? `${kind}.mp4`),
     actorPhotos: (values['actor-photo'] ?? []).map((file) => path.resolve(file)),
     ...(voiceFile !== undefined && { voiceFile: path.resolve(voiceFile) }),
+    ...(voice && { voicesDir: voice.folder }),
   };
+}
+
+/** `data/voices/en_GB-vctk-medium:7`: the folder of a voice, and one of its speakers. */
+function parseVoice(value: string): { folder: string; id: string } {
+  const written = path.resolve(value);
+  const id = `${installedPrefix}${path.basename(written)}`;
+  const parsed = parseInstalledVoiceId(id);
+  const folder = path.dirname(written);
+  if (!parsed || !existsSync(path.join(folder, parsed.key)))
+    throw new UsageError(`--voice: there is no voice ${value}. "npm run voices" installs voices.`);
+  return { folder, id };
 }
 
 /**

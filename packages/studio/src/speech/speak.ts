@@ -4,6 +4,10 @@ import { SpeechError } from '#errors/speech-error.ts';
 import { assembleTrack } from './assemble-track.ts';
 import { espeakEngine } from './espeak/espeak-engine.ts';
 import { fliteEngine } from './flite/flite-engine.ts';
+import { installedEngine } from './installed/installed-engine.ts';
+import { InstalledVoiceError } from './installed/installed-voice-error.ts';
+import { chooseInstalledVoice, readInstalledVoice, readInstalledVoices } from './installed/read-installed-voices.ts';
+import { displayName, noInstalledVoice, parseInstalledVoiceId } from './installed/voice-key.ts';
 import { analyzeJapanese } from './japanese/analyze-japanese.ts';
 import { readJapanese } from './japanese/read-japanese.ts';
 import { openNeuralEngines } from './neural/neural-engine.ts';
@@ -30,6 +34,16 @@ export interface SpeakOptions {
    */
   neuralVoicesDir?: string;
   /**
+   * Folder with voices the operator installed, see `readInstalledVoices`. They speak for actors of their language and
+   * gender where no `neuralVoicesDir` is given.
+   */
+  installedVoicesDir?: string;
+  /**
+   * Id of the one of them that speaks, see `installedVoiceId`, or `noInstalledVoice`. If it cannot, another voice does, and
+   * the track says so.
+   */
+  installedVoice?: string;
+  /**
    * Called before synthesis with the number of sentences that are not cached, and the total; not called if all are
    * cached.
    */
@@ -42,23 +56,74 @@ export interface SpeakOptions {
  * @throws SpeechError 'nothing_to_say', 'too_long' (over 5 minutes), 'unsupported_text', 'engine_failed'
  */
 export async function speak(request: SpeechRequest, options: SpeakOptions = {}): Promise<SpeechTrack> {
-  const { signal, neuralVoicesDir } = options;
+  const { signal } = options;
   signal?.throwIfAborted();
   const text = request.text.normalize('NFC');
   if (estimateSpeechMs(text, request.language) > hopelessMs) {
     throw new SpeechError('too_long', 'The script takes more than 5 minutes to say.');
   }
   const normal = { ...request, text };
-  if (neuralVoicesDir === undefined) return speakWith(builtInEngine(request.language), normal, options);
-  const { engine, problem } = await findNeuralEngine(neuralVoicesDir, normal);
+  const { engine, problem } = await findOwnEngine(normal, options);
   if (!engine) return speakInstead(problem, normal, options);
   try {
-    return await speakWith(engine, normal, options);
+    return withWarning(await speakWith(engine, normal, options), [problem]);
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof SpeechError) || error.code !== 'engine_failed') throw error;
-    return speakInstead(error.message, normal, options);
+    return speakInstead([problem, error.message].filter(Boolean).join(' '), normal, options);
   }
+}
+
+interface FoundEngine {
+  engine?: SpeechEngine | undefined;
+  /** What was wanted and is not there; '' if nothing. */
+  problem: string;
+}
+
+/** The voice that was asked for, else one of the operator's for this language and gender. */
+async function findOwnEngine(request: SpeechRequest, options: SpeakOptions): Promise<FoundEngine> {
+  const { neuralVoicesDir, installedVoice } = options;
+  const isUnwanted = installedVoice === noInstalledVoice;
+  const wanted =
+    installedVoice === undefined || isUnwanted
+      ? undefined
+      : await findInstalledEngine(installedVoice, request, options);
+  if (wanted?.engine) return wanted;
+  const other =
+    neuralVoicesDir === undefined
+      ? await chooseInstalledEngine(request, isUnwanted ? {} : options)
+      : await findNeuralEngine(neuralVoicesDir, request);
+  return { ...other, problem: [wanted?.problem, other.problem].filter(Boolean).join(' ') };
+}
+
+async function findInstalledEngine(
+  id: string,
+  { language }: SpeechRequest,
+  { installedVoicesDir }: SpeakOptions,
+): Promise<FoundEngine> {
+  const asked = parseInstalledVoiceId(id);
+  const name = asked === undefined ? 'that was chosen' : displayName(asked.name);
+  const gone = { problem: `The voice ${name} is no longer installed, so another one speaks.` };
+  if (asked === undefined || installedVoicesDir === undefined) return gone;
+  try {
+    const voice = await readInstalledVoice(installedVoicesDir, asked.key);
+    if (asked.speaker >= voice.config.num_speakers) return gone;
+    if (voice.language !== language)
+      return { problem: `The voice ${name} does not speak ${nameOf(language)}, so another one does.` };
+    return { engine: installedEngine({ voice, speaker: asked.speaker }), problem: '' };
+  } catch (error) {
+    if (!(error instanceof InstalledVoiceError)) throw error;
+    return error.problem === 'not_installed' ? gone : { problem: error.message };
+  }
+}
+
+async function chooseInstalledEngine(
+  { language, voice }: SpeechRequest,
+  { installedVoicesDir }: SpeakOptions,
+): Promise<FoundEngine> {
+  const voices = installedVoicesDir === undefined ? [] : await readInstalledVoices(installedVoicesDir);
+  const chosen = chooseInstalledVoice(voices, language, voice);
+  return { engine: chosen && installedEngine(chosen), problem: '' };
 }
 
 /**
@@ -105,17 +170,15 @@ async function speakWith(
   return finished;
 }
 
-/** Uses the built-in voice in place of a neural one; the reason is reported but not cached with the speech. */
+/** Uses the built-in voice, in place of a neural one if there is a reason, which is reported but not cached with the speech. */
 async function speakInstead(problem: string, request: SpeechRequest, options: SpeakOptions): Promise<SpeechTrack> {
   const track = await speakWith(builtInEngine(request.language), request, options);
+  if (problem === '') return track;
   return withWarning(track, [`${problem} We used the built-in voice instead.`, track.warning]);
 }
 
-async function findNeuralEngine(
-  folder: string,
-  { language, voice }: SpeechRequest,
-): Promise<{ engine?: SpeechEngine; problem: string }> {
-  const name = languages.find(({ code }) => code === language)?.name ?? language;
+async function findNeuralEngine(folder: string, { language, voice }: SpeechRequest): Promise<FoundEngine> {
+  const name = nameOf(language);
   try {
     const engines = (await openNeuralEngines(folder)).filter((engine) => engine.languages.includes(language));
     const engine = engines.find((candidate) => candidate.hasGender?.(voice.gender) !== false);
@@ -126,6 +189,10 @@ async function findNeuralEngine(
     if (error instanceof SpeechError) return { problem: error.message };
     throw error;
   }
+}
+
+function nameOf(language: LanguageCode): string {
+  return languages.find(({ code }) => code === language)?.name ?? language;
 }
 
 function withWarning(track: SpeechTrack, sentences: (string | undefined)[]): SpeechTrack {

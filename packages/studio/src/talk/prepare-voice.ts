@@ -47,6 +47,8 @@ export interface PrepareVoiceOptions {
   cacheDir: string;
   /** Folder with the user's own neural voices, see `SpeakOptions`. */
   neuralVoicesDir?: string | undefined;
+  /** Folder with voices the operator installed, see `SpeakOptions`. */
+  installedVoicesDir?: string | undefined;
   /** Without it, the video ends a moment after the last word and has no effects. */
   planSound?: ((words: readonly SpeechWord[], speechEndMs: number) => SoundPlan | Promise<SoundPlan>) | undefined;
   /** Called if most of the script is not cached and must be spoken: time for other work. */
@@ -61,11 +63,11 @@ export interface PrepareVoiceOptions {
  * RenderError.
  */
 export async function prepareVoice(spec: TalkSpec, actor: Actor, options: PrepareVoiceOptions): Promise<PreparedVoice> {
-  const { script, language, pronunciations, recording, music, musicFile } = spec;
+  const { script, language, pronunciations, recording, installedVoice, music, musicFile } = spec;
   // Known before anything is spoken or drawn.
   if (music !== null && !musicTracks.some((track) => track.id === music))
     throw new RenderError('unknown_music', `There is no music track called ${music}.`);
-  const { cacheDir, neuralVoicesDir, ffmpegPath, signal, onSpeaking } = options;
+  const { cacheDir, neuralVoicesDir, installedVoicesDir, ffmpegPath, signal, onSpeaking } = options;
   const order = {
     script: script.normalize('NFC'),
     language,
@@ -76,6 +78,8 @@ export async function prepareVoice(spec: TalkSpec, actor: Actor, options: Prepar
     musicFile,
     speechCacheDir: path.join(cacheDir, 'speech'),
     neuralVoicesDir,
+    installedVoicesDir,
+    installedVoice,
     ffmpegPath,
   };
   const client = new VoiceClient(order, signal, onSpeaking);

@@ -43,6 +43,8 @@ export interface RenderTalkOptions extends RenderVideoOptions {
   cacheDir: string;
   /** Folder with the user's own neural voices, see `SpeakOptions`; without it the built-in voices speak. */
   neuralVoicesDir?: string | undefined;
+  /** Folder with voices the operator installed, see `SpeakOptions`. */
+  installedVoicesDir?: string | undefined;
   onProgress?: ((progress: RenderProgress) => void) | undefined;
 }
 

@@ -93,6 +93,8 @@ export const talkSpecSchema = z.object({
     .array(z.object({ word: z.string().trim().min(1).max(60), say: z.string().trim().min(1).max(120) }))
     .max(200)
     .default([]),
+  /** Id of an installed voice that speaks instead of the actor's own; another one does if it is not there. */
+  installedVoice: z.string().min(1).max(120).nullable().default(null),
   /** Recorded speech that replaces the built-in voice. */
   recording: recordingSchema.nullable().default(null),
   ratio: z.enum(talkRatios).default('9:16'),

@@ -24,6 +24,8 @@ const effectsUnderVoice = 0.55;
 export interface VideoAdOptions extends ClipOptions {
   /** Folder with the user's own neural voices, see `SpeakOptions`. */
   neuralVoicesDir?: string | undefined;
+  /** Folder with voices the operator installed, see `SpeakOptions`. */
+  installedVoicesDir?: string | undefined;
   /** WebVTT and SubRip files; written only if a voice speaks. */
   captionsFile?: string | undefined;
   subtitlesFile?: string | undefined;

@@ -26,6 +26,7 @@ const fastest = 1.22;
 interface VoiceOverOptions {
   cacheDir?: string | undefined;
   neuralVoicesDir?: string | undefined;
+  installedVoicesDir?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -36,7 +37,7 @@ interface VoiceOverOptions {
 export async function speakVoiceOver(
   { voiceOver, durationMs }: VideoAdSpec,
   copy: FilmCopy,
-  { cacheDir, neuralVoicesDir, signal }: VoiceOverOptions,
+  { cacheDir, neuralVoicesDir, installedVoicesDir, signal }: VoiceOverOptions,
 ): Promise<VoiceOver | null> {
   if (voiceOver === null) return null;
   const actor = findActor(voiceOver.actorId);
@@ -62,6 +63,7 @@ export async function speakVoiceOver(
       return await speak(request, {
         ...(cacheDir !== undefined && { cacheDir: `${cacheDir}/speech` }),
         ...(neuralVoicesDir !== undefined && { neuralVoicesDir }),
+        ...(installedVoicesDir !== undefined && { installedVoicesDir }),
         ...(signal && { signal }),
       });
     } catch (cause) {

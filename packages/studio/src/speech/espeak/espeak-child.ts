@@ -9,6 +9,7 @@ interface EspeakWorker {
   set_range(value: number): void;
   get_samplerate(): number;
   synthesize(text: string, onAudio: (audio: Int16Array | null, events: RawEvent[]) => boolean | undefined): void;
+  synthesize_ipa(text: string): { code: number; ipa: string };
 }
 
 interface RawEvent {
@@ -65,7 +66,9 @@ async function run(command: EspeakCommand): Promise<void> {
       return false;
     });
     const pcm = Buffer.concat(chunks.map((chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)));
-    await reply({ type: 'sentence', index, sampleRate: espeak.get_samplerate(), pcm: pcm.toString('base64'), events });
+    const sampleRate = espeak.get_samplerate();
+    const ipa = command.ipa ? espeak.synthesize_ipa(text).ipa : '';
+    await reply({ type: 'sentence', index, sampleRate, pcm: pcm.toString('base64'), events, ipa });
   }
   await reply({ type: 'done' });
 }

@@ -90,6 +90,15 @@ export const espeakEngine: SpeechEngine = {
   },
 };
 
+/** A sentence as eSpeak says and writes it. */
+export interface WrittenSentence {
+  audio: SentenceAudio;
+  /** A line for each clause, '_' between phones, with stress and tones. */
+  ipa: string;
+  /** The token of each spoken word, in order. */
+  wordTokens: number[];
+}
+
 /**
  * Speaks sentences of any language, English included: other engines take the order and lengths of phones from it.
  * @throws SpeechError 'engine_failed', or the signal's reason
@@ -100,6 +109,19 @@ export async function speakWithEspeak(
   voice: VoiceSpec,
   signal?: AbortSignal,
 ): Promise<SentenceAudio[]> {
+  return (await writeWithEspeak(sentences, language, voice, { signal })).map(({ audio }) => audio);
+}
+
+/**
+ * The same, with the sentences in IPA where `espeakVoice` names the accent to write them in.
+ * @throws SpeechError 'engine_failed', or the signal's reason
+ */
+export async function writeWithEspeak(
+  sentences: SpokenSentence[],
+  language: LanguageCode,
+  voice: VoiceSpec,
+  { espeakVoice, signal }: { espeakVoice?: string; signal?: AbortSignal | undefined },
+): Promise<WrittenSentence[]> {
   // Chinese tones depend on their neighbors, which must reach the voice without gaps.
   const separator = language === 'zh' ? '' : ' ';
   const texts = sentences.map((sentence) => sentenceText(sentence, separator));
@@ -110,12 +132,13 @@ export async function speakWithEspeak(
   const spoken = await runEspeak(
     {
       type: 'speak',
-      voice: `${voices[language]}+${person.name}`,
+      voice: `${espeakVoice ?? voices[language]}+${person.name}`,
       rate: Math.round(wordsPerMinute * voice.pace * pace * (person.pace ?? 1)),
       // eSpeak doubles the pitch over 50 steps.
       pitch: Math.round(Math.min(99, Math.max(0, 50 + 50 * Math.log2(pitchFactor)))),
       range: 58,
       sentences: texts.map(({ text }) => text),
+      ...(espeakVoice !== undefined && { ipa: true }),
     },
     signal,
   );
@@ -124,8 +147,19 @@ export async function speakWithEspeak(
     if (!audio || audio.samples.length === 0) {
       throw new SpeechError('engine_failed', 'The voice engine returned no sound.');
     }
-    return readEvents(audio, sentence, requireItem(texts, index).starts);
+    const { starts } = requireItem(texts, index);
+    const words = audio.events.filter(({ type }) => type === 'word').map(({ position }) => placeOf(starts, position));
+    const wordTokens = words.map((place) => requireItem(sentence.tokens, place).token);
+    return { audio: readEvents(audio, sentence, starts), ipa: audio.ipa, wordTokens };
   });
+}
+
+/** Which token a position of the sentence belongs to. */
+function placeOf(starts: readonly number[], position: number): number {
+  return Math.max(
+    0,
+    starts.findLastIndex((start) => start <= position),
+  );
 }
 
 /** The sentence as one string, and the start of each of its tokens, in code points. */
@@ -149,8 +183,7 @@ function readEvents(audio: EspeakSentence, sentence: SpokenSentence, starts: num
   for (const event of audio.events) {
     if (event.type === 'word') {
       // Words of a single number are reported at odd positions inside it; speech never returns to an earlier token.
-      const place = starts.findLastIndex((start) => start <= event.position);
-      current = Math.max(current, place);
+      current = Math.max(current, placeOf(starts, event.position));
       continue;
     }
     if (previous) previous.endMs = Math.max(previous.startMs, event.atMs);

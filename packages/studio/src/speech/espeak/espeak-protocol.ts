@@ -14,6 +14,8 @@ export interface EspeakCommand {
   range: number;
   /** Spoken and answered one by one. */
   sentences: string[];
+  /** Whether the sentences are also written in IPA. */
+  ipa?: boolean;
 }
 
 export interface EspeakEvent {
@@ -27,7 +29,7 @@ export interface EspeakEvent {
 }
 
 export type EspeakReply =
-  /** `pcm` is base64 of 16-bit little-endian mono samples. */
-  | { type: 'sentence'; index: number; sampleRate: number; pcm: string; events: EspeakEvent[] }
+  /** `pcm` is base64 of 16-bit little-endian mono samples. `ipa` has a line for each clause, '_' between phones. */
+  | { type: 'sentence'; index: number; sampleRate: number; pcm: string; events: EspeakEvent[]; ipa: string }
   | { type: 'done' }
   | { type: 'failed'; message: string };

@@ -6,6 +6,8 @@ export interface EspeakSentence {
   samples: Float32Array;
   sampleRate: number;
   events: EspeakEvent[];
+  /** Empty unless it was asked for. */
+  ipa: string;
 }
 
 /**
@@ -17,8 +19,8 @@ export async function runEspeak(command: EspeakCommand, signal?: AbortSignal): P
   await runChild<EspeakReply>(
     new URL('./espeak-child.ts', import.meta.url),
     command,
-    ({ index, pcm, sampleRate, events }) => {
-      sentences[index] = { samples: toSamples(pcm), sampleRate, events };
+    ({ index, pcm, sampleRate, events, ipa }) => {
+      sentences[index] = { samples: toSamples(pcm), sampleRate, events, ipa };
     },
     { signal },
   );

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { espeakLanguage, speakWithEspeak } from '../espeak/espeak-engine.ts';
+import { floatsOf } from '../floats-of.ts';
 import { runChild } from '../run-child.ts';
 import type { SentenceAudio, SpeechEngine } from '../speech-engine.ts';
 import { stretchPhones } from '../stretch-phones.ts';
@@ -61,7 +62,7 @@ function engineOf(model: NeuralModel, module: string): SpeechEngine {
           ),
         },
         ({ index, sampleRate, pcm }) => {
-          sounds[index] = { samples: toSamples(pcm), sampleRate: Math.round(sampleRate * replay) };
+          sounds[index] = { samples: floatsOf(pcm), sampleRate: Math.round(sampleRate * replay) };
         },
         { signal, patienceMs },
       );
@@ -87,11 +88,4 @@ function findSherpa(folders: string[]): string {
     }
   }
   throw new NeuralModelError('no_package', 'Neural voices need the package sherpa-onnx-node, which is not installed.');
-}
-
-function toSamples(base64: string): Float32Array {
-  const bytes = Buffer.from(base64, 'base64');
-  const samples = new Float32Array(bytes.length >> 2);
-  for (let index = 0; index < samples.length; index++) samples[index] = bytes.readFloatLE(index * 4);
-  return samples;
 }

@@ -19,6 +19,8 @@ export interface VoiceOrder {
   /** Cache folder for speech. */
   speechCacheDir: string;
   neuralVoicesDir: string | undefined;
+  installedVoicesDir: string | undefined;
+  installedVoice: string | null;
   ffmpegPath: string | undefined;
 }
 

@@ -63,7 +63,8 @@ async function run(): Promise<void> {
 }
 
 async function makeTrack(order: VoiceOrder, language: LanguageCode): Promise<SpeechTrack> {
-  const { script: text, voice, pronunciations, recording, speechCacheDir: cacheDir, neuralVoicesDir } = order;
+  const { script: text, voice, pronunciations, recording, speechCacheDir: cacheDir } = order;
+  const { neuralVoicesDir, installedVoicesDir, installedVoice } = order;
   const request = { text, language, voice, pronunciations };
   if (recording !== null) {
     reply({ kind: 'speaking' });
@@ -77,6 +78,8 @@ async function makeTrack(order: VoiceOrder, language: LanguageCode): Promise<Spe
     cacheDir,
     signal: canceled.signal,
     ...(neuralVoicesDir !== undefined && { neuralVoicesDir }),
+    ...(installedVoicesDir !== undefined && { installedVoicesDir }),
+    ...(installedVoice !== null && { installedVoice }),
     onSpeak: (fresh, all) => {
       if (fresh * 2 > all) reply({ kind: 'speaking' });
     },
