@@ -3,7 +3,7 @@
  * The one door to every command of the project. Plain JavaScript without dependencies, because it runs on whatever
  * Node (>= 18) a machine happens to have, before anything is installed; what it starts runs on Node 24.
  *
- *   node scripts/launch.mjs start|build|dev|test|check|studio|admin|seed|migration|release|providers-check|bench [arguments]
+ *   node scripts/launch.mjs start|build|dev|test|check|studio|voices|admin|seed|migration|release|providers-check|bench [arguments]
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,6 +42,7 @@ const commands = {
   // Paths in the arguments of these two are the caller's, so they keep the caller's folder.
   studio: (toolchain, args) =>
     runToEnd(toolchain, [join(root, 'packages/studio/src/cli/main.ts'), ...args], { cwd: callerFolder() }),
+  voices: (toolchain, args) => runToEnd(toolchain, ['apps/server/src/admin/voices.ts', ...args], { cwd: root }),
   admin: (toolchain, args) =>
     runToEnd(toolchain, ['--import', quickDrizzle, 'apps/server/src/admin/main.ts', ...args], { cwd: root }),
   seed: (toolchain, args) =>

@@ -44,6 +44,7 @@ export interface ComposeEnginesDeps {
   /** Folder of what the studio may use again. */
   cacheFolder: string;
   neuralVoicesDir: string | null;
+  installedVoicesDir: string;
   logger: Logger;
   providers: Providers;
   work: RemoteWorkDeps;
@@ -60,6 +61,7 @@ export function composeEngines({
   ffmpegPath,
   cacheFolder,
   neuralVoicesDir,
+  installedVoicesDir,
   logger,
   providers,
   work,
@@ -72,7 +74,7 @@ export function composeEngines({
     portraits: createStudioPortraits(),
     inHand: createStudioInHand({ cacheFolder }),
     tryOn: createStudioTryOn({ cacheFolder }),
-    videoAd: createStudioVideoAd({ ffmpegPath, cacheFolder, neuralVoicesDir, logger }),
+    videoAd: createStudioVideoAd({ ffmpegPath, cacheFolder, neuralVoicesDir, installedVoicesDir, logger }),
     imageToVideo: createStudioImageToVideo({ ffmpegPath, cacheFolder }),
   };
   const atWork = <Request>(engine: NamedEngine<Request>): RemoteCapability<Request> => ({ ...engine, work, fetcher });

@@ -51,6 +51,7 @@ import { createUsageFeature } from '#features/usage/index.ts';
 import { createVideoAdsFeature } from '#features/video-ads/index.ts';
 import { createVideosFeature, undoWindowMs, videoJobs } from '#features/videos/index.ts';
 import { createVoiceRecordingsFeature } from '#features/voice-recordings/index.ts';
+import { createInstalledVoices } from '#features/voices/index.ts';
 import { createClockWatch } from '#platform/clock/clock-watch.ts';
 import { readClocks } from '#platform/clock/read-clocks.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
@@ -163,6 +164,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     mailer,
     cacheFolder: join(cache.folder, 'studio'),
     neuralVoicesDir: config.neuralVoicesDir,
+    installedVoicesDir: join(config.dataDir, 'voices'),
     safeFetch: deps.safeFetch ?? createSafeFetch(),
     moderation: createModeration({
       moderator: outside.moderator,
@@ -177,6 +179,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const music = createMusicFeature({ ...shared, folder: join(cache.folder, 'music') });
   const voiceRecordings = createVoiceRecordingsFeature(shared);
   const own = createOwnActorsFeature({ ...shared, signer, folder: join(cache.folder, 'own-actors') });
+  const installed = createInstalledVoices({ ...shared, folder: shared.installedVoicesDir });
   const engine = createStudioEngine(shared);
   const { speaker, work } = outside;
   const talkingActors = createTalkingActorsFeature({
@@ -189,7 +192,8 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     photoTalk: outside.photoTalk,
     voice: createStudioVoice(shared),
     speech: speaker && createActorSpeech({ ...shared, work, speaker, keptFolder: join(shared.cacheFolder, 'speech') }),
-    voices: speaker && createActorVoices({ ...shared, work, speaker }),
+    voices: createActorVoices({ ...shared, work, speaker, installed }),
+    installed,
     paceFile: join(config.dataDir, 'cache', 'machine-pace.json'),
     onPaceError: (err) => logger.warn({ err }, 'measuring this machine failed'),
   });

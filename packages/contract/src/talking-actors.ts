@@ -107,6 +107,11 @@ export const createUgcInputSchema = talkingActorOptionsSchema
       .max(limits.actorsPerSend, { error: text.tooManyActors })
       .refine((ids) => new Set(ids).size === ids.length, { error: text.actorTwice }),
     mediaUrls: mediaUrlsSchema.default([]).describe('Product pictures: our own signed URLs or public ones'),
+    actorVoices: z
+      .record(z.string().max(100), z.string().max(100).nullable())
+      .refine((voices) => Object.keys(voices).length <= limits.actorsPerSend, { error: text.tooManyActors })
+      .default({})
+      .describe('Voices of single actors by their id, instead of `voice`; null for the actor’s own'),
   })
   .meta({ id: 'CreateUgcInput' });
 export type CreateUgcInput = z.input<typeof createUgcInputSchema>;
@@ -121,6 +126,7 @@ export const previewInputSchema = z.object({
   captionPosition: z.enum(captionPositions).default('lower'),
   captionColours: talkingActorOptionsSchema.shape.captionColours,
   expression: z.enum(expressions).default('auto'),
+  voice: z.string().max(100).optional().describe('An installed voice; others speak in the video only'),
 });
 
 /** Input that determines the line breaks of captions. */
@@ -138,7 +144,9 @@ const voiceSchema = z.object({
   id: z.string(),
   name: z.string(),
   gender: z.enum(['female', 'male']),
-  age: z.enum(['young', 'adult', 'senior']),
+  age: z.enum(['young', 'adult', 'senior']).nullable().describe('Null where it is not known'),
+  from: z.enum(['service', 'installed']).describe('Of the connected service, or installed on this machine'),
+  locale: z.string().nullable().describe('The accent of an installed voice, such as en-US'),
 });
 export type ActorVoiceChoice = z.infer<typeof voiceSchema>;
 
@@ -265,10 +273,13 @@ export const talkingActors = {
     method: 'GET',
     path: '/api/ugc/voices',
     auth: 'session',
-    summary: 'Voices of a connected service that speak a language; none where no such service is connected',
+    summary: 'Voices that speak a language: those of a connected service, and those the operator installed',
     query: z.object({ language: languageSchema }),
     responses: {
-      200: z.object({ service: z.string().nullable().describe('As shown to people'), voices: z.array(voiceSchema) }),
+      200: z.object({
+        service: z.string().nullable().describe('The connected service, as shown to people'),
+        voices: z.array(voiceSchema),
+      }),
     },
   }),
   voiceSample: defineEndpoint({

@@ -48,6 +48,16 @@ const smtpUrlSchema = z.string().transform((value, context) => {
 
 const webOriginSchema = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
+/** The public store of the Piper project, as its own downloads use it. */
+export const publicVoicesUrl = 'https://huggingface.co/rhasspy/piper-voices/resolve/v1.0.0/';
+
+/** Files are fetched by https, except from this machine itself. */
+const storeUrlSchema = webOriginSchema
+  .refine((value) => value.startsWith('https:') || isLoopbackHost(new URL(value).hostname), {
+    error: 'must be an https address',
+  })
+  .transform((value) => (value.endsWith('/') ? value : `${value}/`));
+
 const domainList = (value: string): string[] =>
   commaList(value.toLowerCase()).map((domain) => domain.replace(/^@/, ''));
 
@@ -125,6 +135,7 @@ export const environmentSchema = z.object({
   ...providerVariables,
   FFMPEG_PATH: optional(z.string().optional()),
   NEURAL_VOICES_DIR: optional(z.string().optional()),
+  VOICES_URL: optional(storeUrlSchema.default(publicVoicesUrl)),
   // Read by the studio's own processes, which inherit it; here it is only checked.
   STUDIO_VISION: optional(z.enum(['on', 'faces', 'off']).default('on')),
   METRICS_TOKEN: optional(z.string().min(16, 'needs at least 16 characters').optional()),
@@ -217,6 +228,8 @@ export interface Config {
   ffmpegPath: string | null;
   /** Folder with neural voices the operator has put there; null for the built-in voices alone. */
   neuralVoicesDir: string | null;
+  /** Store that `npm run voices` downloads from, with a slash at the end. */
+  voicesUrl: string;
   /** Folders programs are looked up in (PATH). */
   searchPath: string;
   /** Lets Prometheus read `/metrics`; null means local mode only. */
@@ -282,6 +295,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     providers: readProviders(values),
     ffmpegPath: values.FFMPEG_PATH ?? null,
     neuralVoicesDir: values.NEURAL_VOICES_DIR ?? null,
+    voicesUrl: values.VOICES_URL,
     searchPath: env.PATH ?? '',
     metricsToken: values.METRICS_TOKEN ?? null,
     telemetryEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

@@ -73,10 +73,6 @@ export const renderJobs = {
     ...still,
     load: async () => (await import('#stills/product-cut/write-product-cut.ts')).writeProductCut,
   },
-  'voice-line': {
-    ...still,
-    load: async () => (await import('#speech/installed/write-voice-line.ts')).writeVoiceLine,
-  },
   'hear-voice': {
     ...still,
     load: async () => (await import('#speech/installed/hear-voice.ts')).hearAndNote,

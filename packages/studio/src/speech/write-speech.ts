@@ -17,6 +17,8 @@ export const speechSpecSchema = z.object({
     pace: z.number().positive(),
   }),
   pronunciations: z.array(z.object({ word: z.string(), say: z.string() })).default([]),
+  /** Id of the installed voice that speaks, see `SpeakOptions`. */
+  installedVoice: z.string().max(120).optional(),
 });
 
 export interface WriteSpeechOptions {
@@ -26,6 +28,8 @@ export interface WriteSpeechOptions {
   cacheDir?: string | undefined;
   /** Folder with the user's own neural voices, see `SpeakOptions`. */
   neuralVoicesDir?: string | undefined;
+  /** Folder with voices the operator installed, see `SpeakOptions`. */
+  installedVoicesDir?: string | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: undefined;
 }
@@ -33,6 +37,10 @@ export interface WriteSpeechOptions {
 export interface WrittenSpeech {
   durationMs: number;
   language: LanguageCode;
+  /** Who spoke. */
+  engine: string;
+  /** What could not be done as asked. */
+  warning: string | undefined;
   /** When each word is said, by its offset in the script as it was spoken (trimmed, NFC). */
   times: { offset: number; startMs: number; endMs: number }[];
 }
@@ -40,25 +48,27 @@ export interface WrittenSpeech {
 /** Speaks a script to a file, without a film. Throws RenderError with the codes of the speech stage. */
 export async function writeSpeech(
   input: z.input<typeof speechSpecSchema>,
-  { outFile, cacheDir, neuralVoicesDir, signal }: WriteSpeechOptions,
+  { outFile, cacheDir, neuralVoicesDir, installedVoicesDir, signal }: WriteSpeechOptions,
 ): Promise<WrittenSpeech> {
   const parsed = speechSpecSchema.safeParse(input);
   if (!parsed.success) throw new RenderError('invalid_spec', 'This is no script.', { cause: parsed.error });
-  const { script, voice, pronunciations } = parsed.data;
+  const { script, voice, pronunciations, installedVoice } = parsed.data;
   const text = script.normalize('NFC');
   const language = parsed.data.language === 'auto' ? detectLanguage(text) : parsed.data.language;
   try {
-    const { samples, sampleRate, durationMs, words } = await speak(
+    const { samples, sampleRate, durationMs, words, engine, warning } = await speak(
       { text, language, voice, pronunciations },
       {
         ...(cacheDir !== undefined && { cacheDir }),
         ...(neuralVoicesDir !== undefined && { neuralVoicesDir }),
+        ...(installedVoicesDir !== undefined && { installedVoicesDir }),
+        ...(installedVoice !== undefined && { installedVoice }),
         ...(signal && { signal }),
       },
     );
     await writeWavFile(outFile, { left: samples, right: samples, sampleRate });
     const times = words.map(({ startOffset: offset, startMs, endMs }) => ({ offset, startMs, endMs }));
-    return { durationMs, language, times };
+    return { durationMs, language, engine, warning, times };
   } catch (error) {
     if (error instanceof SpeechError) throw new RenderError(error.code, error.message, { cause: error });
     throw error;

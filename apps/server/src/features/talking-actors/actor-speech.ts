@@ -6,6 +6,7 @@ import type { ProviderReason } from '@hookline/providers/http/provider-error';
 import type { Speaker, SpeechRequest, SpokenAudio } from '@hookline/providers/speech';
 import { findActor } from '@hookline/studio/cast';
 import type { TalkSpec } from '@hookline/studio/render';
+import { installedPrefix } from '@hookline/studio/voices';
 import {
   beginSpeech,
   changeRemoteWork,
@@ -83,6 +84,11 @@ const speaking = {
   previewFrame: null,
 } as const;
 
+/** Whether no service is asked: a recording or an installed voice was chosen. */
+export function isSpokenHere({ recordedVoice, voice }: TalkingActorInput): boolean {
+  return recordedVoice != null || voice?.startsWith(installedPrefix) === true;
+}
+
 export function createActorSpeech(deps: ActorSpeechDeps): ActorSpeech {
   const { speaker, keptFolder } = deps;
   const { provider, label, model } = speaker;
@@ -91,6 +97,7 @@ export function createActorSpeech(deps: ActorSpeechDeps): ActorSpeech {
     fallsBack: deps.work.providers.fallsBack,
     isSettled: async (operationId) => (await findRemoteWork(deps.db, operationId, 'speech')) !== undefined,
     async say(run, input, folder) {
+      if (isSpokenHere(input)) return { notes: [] };
       const operationId = run.operation.id;
       const begun = await findRemoteWork(deps.db, operationId, 'speech');
       const stored = begun && (await openSpokenSound(deps, begun, folder));

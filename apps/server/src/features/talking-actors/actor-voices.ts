@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { ActorVoiceChoice } from '@hookline/contract/talking-actors';
 import type { Speaker, SpeakerVoice } from '@hookline/providers/speech';
+import { languageOfLocale, parseInstalledVoiceId } from '@hookline/studio/voices';
 import { sumSpentUsd } from '#features/operations/index.ts';
 import { isProviderError, type RemoteWorkDeps } from '#features/providers/index.ts';
+import type { InstalledVoices } from '#features/voices/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
-import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import type { Counted, SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { listHooks } from './list-hooks.ts';
 
-/** Voices of an outside service among which people choose. */
+/** Voices among which people choose: those of an outside service, and those installed here. */
 export interface ActorVoices {
-  /** Display name of the service. */
-  readonly service: string;
-  list(language: LanguageCode | 'auto'): ActorVoiceChoice[];
-  has(id: string): boolean;
+  /** Display name of the service; null if none is connected. */
+  readonly service: string | null;
+  list(language: LanguageCode | 'auto'): Promise<ActorVoiceChoice[]>;
+  has(id: string): Promise<boolean>;
   /**
-   * Storage key of a sound file: one of our lines with this voice, ordered once for each voice and language.
+   * Storage key of a sound file: one of our lines with this voice, made once for each voice and language.
    * @throws Refusal NOT_FOUND, RATE_LIMITED, ENGINE_UNAVAILABLE
    */
   sample(userId: string, id: string, language: LanguageCode | 'auto'): Promise<string>;
@@ -24,13 +27,17 @@ export interface ActorVoices {
 
 export interface ActorVoicesDeps {
   work: Pick<RemoteWorkDeps, 'db' | 'logger' | 'providers' | 'health'>;
-  speaker: Speaker;
+  /** Null if no voice service is connected. */
+  speaker: Speaker | null;
+  installed: InstalledVoices;
   storage: Storage;
   limits: SharedRateLimits;
 }
 
 /** Samples that have to be ordered; all others are free. */
 const perUser = { name: 'voice-sample', max: 30, perSeconds: 3600 };
+/** Those of installed voices cost only this machine's time. */
+const spokenHere = { name: 'voice-sample-here', max: 60, perSeconds: 3600 };
 const perInstallation = { name: 'voice-samples', max: 200, perSeconds: 86_400 };
 
 /** Our name of a service's voice. */
@@ -38,45 +45,81 @@ export function voiceIdOf({ provider }: Pick<Speaker, 'provider'>, { id }: Pick<
   return `${provider}:${id}`;
 }
 
-export function createActorVoices({ work, speaker, storage, limits }: ActorVoicesDeps): ActorVoices {
-  const { db, logger, providers, health } = work;
-  const { provider, model, label, voices } = speaker;
-  /** Samples that are being made, so that nobody orders them twice. */
-  const making = new Map<string, Promise<void>>();
-  const find = (id: string) => voices.find((voice) => voiceIdOf(speaker, voice) === id);
+/** A voice, and what is needed to hear it. */
+interface Sample {
+  /** What decides how it sounds. */
+  about: unknown[];
+  limits: readonly Counted[];
+  make: (key: string, line: { text: string; language: LanguageCode }) => Promise<void>;
+}
 
-  async function order(key: string, request: { text: string; voice: string; language: LanguageCode }): Promise<void> {
+export function createActorVoices({ work, speaker, installed, storage, limits }: ActorVoicesDeps): ActorVoices {
+  const { db, logger, providers, health } = work;
+  /** Samples that are being made, so that nobody makes them twice. */
+  const making = new Map<string, Promise<void>>();
+  const find = (id: string) => speaker?.voices.find((voice) => voiceIdOf(speaker, voice) === id);
+
+  async function order(of: Speaker, key: string, request: Parameters<Speaker['speak']>[0]): Promise<void> {
     const { monthlyCapUsd } = providers;
     const isSpent = monthlyCapUsd !== null && (await sumSpentUsd(db)) >= monthlyCapUsd;
-    if (isSpent || health.restMs(provider) > 0) throw new Refusal('ENGINE_UNAVAILABLE');
+    if (isSpent || health.restMs(of.provider) > 0) throw new Refusal('ENGINE_UNAVAILABLE');
     try {
-      const { wav } = await health.watch(provider, speaker.speak(request, {}));
+      const { wav } = await health.watch(of.provider, of.speak(request, {}));
       await storage.write(key, wav);
     } catch (cause) {
       if (!isProviderError(cause)) throw cause;
-      logger.warn({ err: cause, provider }, 'a service did not speak a sample');
+      logger.warn({ err: cause, provider: of.provider }, 'a service did not speak a sample');
       throw new Refusal('ENGINE_UNAVAILABLE', { cause });
     }
   }
 
+  async function findSample(userId: string, id: string): Promise<Sample> {
+    const voice = find(id);
+    if (speaker && voice) {
+      const { provider, model } = speaker;
+      return {
+        about: [provider, model, voice.id],
+        limits: [
+          [perUser, userId],
+          [perInstallation, provider],
+        ],
+        make: (key, line) => order(speaker, key, { ...line, voice: voice.id }),
+      };
+    }
+    const version = await installed.versionOf(id);
+    if (version === null) throw new Refusal('NOT_FOUND');
+    return {
+      about: [id, version],
+      limits: [[spokenHere, userId]],
+      async make(key, line) {
+        const write = async (file: string) => void (await storage.write(key, await readFile(file)));
+        if (!(await installed.sayLine({ ...line, voice: id }, write))) throw new Refusal('ENGINE_UNAVAILABLE');
+      },
+    };
+  }
+
   return {
-    service: label,
-    list(language) {
-      const speaking = voices.filter(({ languages }) => language === 'auto' || (languages?.includes(language) ?? true));
+    service: speaker?.label ?? null,
+    async list(language) {
+      const speaking = (speaker?.voices ?? []).filter(
+        ({ languages }) => language === 'auto' || (languages?.includes(language) ?? true),
+      );
       // One may stand in for ages that no other voice has.
       const once = speaking.filter(({ id }, index) => speaking.findIndex((voice) => voice.id === id) === index);
-      return once.map((voice) => {
+      const ofService = once.map((voice): ActorVoiceChoice => {
         const { name, gender, age } = voice;
-        return { id: voiceIdOf(speaker, voice), name, gender, age };
+        const id = speaker ? voiceIdOf(speaker, voice) : voice.id;
+        return { id, name, gender, age, from: 'service', locale: null };
       });
+      return [...(await installed.list(language)), ...ofService];
     },
-    has: (id) => find(id) !== undefined,
+    has: async (id) => find(id) !== undefined || (await installed.has(id)),
     async sample(userId, id, asked) {
-      const voice = find(id);
-      if (voice === undefined) throw new Refusal('NOT_FOUND');
-      const language = asked === 'auto' ? 'en' : asked;
+      const sample = await findSample(userId, id);
+      // An installed voice speaks one language only.
+      const language = asked === 'auto' ? (installedLanguage(id) ?? 'en') : asked;
       const [text = ''] = (await listHooks(language))[0]?.lines ?? [];
-      const about = createHash('sha256').update(JSON.stringify([provider, model, voice.id, language, text]));
+      const about = createHash('sha256').update(JSON.stringify([...sample.about, language, text]));
       const key = `voice-samples/${about.digest('hex').slice(0, 40)}.wav`;
       if ((await storage.stat(key)) !== null) return key;
       const begun = making.get(key);
@@ -84,8 +127,8 @@ export function createActorVoices({ work, speaker, storage, limits }: ActorVoice
         await begun;
         return key;
       }
-      await limits.take([perUser, userId], [perInstallation, provider]);
-      const ordered = making.get(key) ?? order(key, { text, voice: voice.id, language });
+      await limits.take(...sample.limits);
+      const ordered = making.get(key) ?? sample.make(key, { text, language });
       making.set(key, ordered);
       try {
         await ordered;
@@ -95,4 +138,9 @@ export function createActorVoices({ work, speaker, storage, limits }: ActorVoice
       return key;
     },
   };
+}
+
+function installedLanguage(id: string): LanguageCode | undefined {
+  const parsed = parseInstalledVoiceId(id);
+  return parsed && languageOfLocale(parsed.locale);
 }

@@ -1,12 +1,16 @@
 import { messages } from '@hookline/contract/messages';
 import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
+import { findActor as findStudioActor } from '@hookline/studio/cast';
+import { installedPrefix, noInstalledVoice } from '@hookline/studio/voices';
 import { type CatalogueActor, creatorActorId, creatorNameOf, findActor } from '#features/actors/index.ts';
 import { findActiveCreator } from '#features/creators/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
 import type { OwnMusic } from '#features/music/index.ts';
 import { findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
 import type { OwnActors, OwnSpeaker } from '#features/own-actors/index.ts';
+import { languageOf } from '#features/scripts/index.ts';
 import type { RecordedVoice, VoiceRecordings } from '#features/voice-recordings/index.ts';
+import type { InstalledVoices } from '#features/voices/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { ActorVoices } from './actor-voices.ts';
 import { invalidActors } from './invalid-actors.ts';
@@ -21,8 +25,8 @@ export interface CreateTalkingActorsDeps extends ResolveMediaDeps, StartVideosDe
   recordings: VoiceRecordings;
   ownActors: OwnActors;
   moderation: Moderation;
-  /** Null if no voice service is configured. */
-  voices: ActorVoices | null;
+  voices: ActorVoices;
+  installed: InstalledVoices;
 }
 
 /** The speaker: an actor of the cast, one of the user's own, or a creator of an outside service. */
@@ -34,6 +38,8 @@ export interface CreateTalkingActors extends TalkingActorOptions {
   /** Ids or names. */
   actors: readonly string[];
   mediaUrls: readonly string[];
+  /** Voices of single actors, by id or name. */
+  actorVoices?: Readonly<Record<string, string | null>>;
 }
 
 export interface SendRequest extends Omit<IdempotentRequest, 'request'> {
@@ -53,7 +59,7 @@ export async function createTalkingActors(
   signal?: AbortSignal,
 ): Promise<Send> {
   const { userId, key, endpoint, actorField } = request;
-  const { kind = 'talk', mediaUrls, actors, filmedBy, ...options } = create;
+  const { kind = 'talk', mediaUrls, actors, actorVoices = {}, voice: _common, filmedBy, ...options } = create;
   const idempotent = { userId, key, request: { endpoint, input: create } };
   const answered = await findAnswer<Send>(deps.db, idempotent);
   if (answered) return answered;
@@ -61,6 +67,8 @@ export async function createTalkingActors(
   const cast = await findCast(deps, userId, actors, actorField);
   await assertMayStart(deps, userId, cast.length);
   const recordedVoice = await resolveVoice(deps, userId, create);
+  for (const voice of new Set(Object.values(actorVoices)))
+    if (voice !== null) await resolveVoice(deps, userId, { voice, script: '' });
   if (recordedVoice && cast.some(({ creatorName }) => creatorName !== undefined))
     throw invalidVoice(messages.voiceRecordings.filmedCreator);
   const { expectedSpokenMs: estimatedMs, pronunciations } = await prepareScript(deps, userId, create, signal);
@@ -74,10 +82,12 @@ export async function createTalkingActors(
   const musicAssetId = await deps.ownMusic.resolve(userId, create.music);
 
   const title = titleFromScript(create.script);
-  const takes = cast.map(({ id: actorId, creatorName, own }) => ({
+  const voices = await voicesOfCast(deps, cast, create, recordedVoice);
+  const takes = cast.map(({ id: actorId, creatorName, own }, index) => ({
     expectedSpokenMs,
     input: {
       ...options,
+      ...voices[index],
       ...(recordedVoice && { recordedVoice, language: recordedVoice.language }),
       kind,
       title,
@@ -105,7 +115,7 @@ export async function resolveVoice(
   { voice, script }: { voice?: string | undefined; script: string },
 ): Promise<RecordedVoice | null> {
   const recorded = await recordings.resolve(userId, voice, script);
-  if (recorded !== null || voice === undefined || voices?.has(voice)) return recorded;
+  if (recorded !== null || voice === undefined || (await voices.has(voice))) return recorded;
   throw invalidVoice(messages.talkingActors.unknownVoice);
 }
 
@@ -127,6 +137,42 @@ function assertFilmable(
   if (!ratios.includes(asked.ratio)) throw invalid('filmedBy', text.filmsNotInShape(label));
   if (longestSeconds !== null && asked.expectedSpokenMs > longestSeconds * 1000)
     throw invalid('filmedBy', text.tooLongToFilm(label, longestSeconds));
+}
+
+/** Whose voice each actor has: a person's own recording speaks for everybody, else the actor's own choice comes first. */
+function voicesOfCast(
+  deps: CreateTalkingActorsDeps,
+  cast: readonly Speaker[],
+  { voice: common, actorVoices = {}, script, language }: CreateTalkingActors,
+  recorded: RecordedVoice | null,
+): Promise<Pick<TalkingActorInput, 'voice' | 'installedVoice'>[]> {
+  return Promise.all(
+    cast.map(async ({ id: actorId, name, own: actor }) => {
+      const chosen = [actorVoices[actorId], actorVoices[name]].find((one) => one !== undefined);
+      const voice = recorded || chosen === undefined ? common : (chosen ?? undefined);
+      const take = { actorId, script, language, ...(voice !== undefined && { voice }), ...(actor && { actor }) };
+      return { ...(voice !== undefined && { voice }), installedVoice: await installedVoiceOf(deps, take) };
+    }),
+  );
+}
+
+/**
+ * Which installed voice speaks where the studio does: the chosen one, else the actor's. It is kept with the video, so that
+ * the same voice speaks when it is made again.
+ */
+export async function installedVoiceOf(
+  { installed }: Pick<CreateTalkingActorsDeps, 'installed'>,
+  {
+    voice,
+    actorId,
+    actor,
+    script,
+    language,
+  }: Pick<TalkingActorInput, 'voice' | 'actorId' | 'actor' | 'script' | 'language'>,
+): Promise<string> {
+  if (voice?.startsWith(installedPrefix)) return voice;
+  const speaker = actor ?? findStudioActor(actorId);
+  return speaker ? installed.choose(await languageOf(script, language), speaker.voice) : noInstalledVoice;
 }
 
 function invalidVoice(message: string): Refusal {

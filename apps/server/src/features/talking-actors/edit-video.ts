@@ -3,6 +3,7 @@ import { freeFixFields, isSpellingFix } from '@hookline/contract/free-fix';
 import { messages } from '@hookline/contract/messages';
 import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
 import { type editVideoInputSchema, videoRemakes } from '@hookline/contract/video-remakes';
+import { noInstalledVoice } from '@hookline/studio/voices';
 import type { z } from 'zod';
 import { findActor } from '#features/actors/index.ts';
 import {
@@ -13,7 +14,7 @@ import {
   withIdempotency,
 } from '#features/operations/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
-import { type CreateTalkingActorsDeps, resolveVoice } from './create-talking-actors.ts';
+import { type CreateTalkingActorsDeps, installedVoiceOf, resolveVoice } from './create-talking-actors.ts';
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
 import { invalidActors } from './invalid-actors.ts';
 import { prepareScript } from './prepare-script.ts';
@@ -49,7 +50,9 @@ export async function editVideo(
   // A voice that was removed since speaks on only where nobody chose it again.
   const isRecorded = made.recordedVoice != null && asked.voice === made.voice;
   const recordedVoice = isRecorded || edit.changes.voice !== undefined ? await resolveVoice(deps, userId, asked) : null;
-  const wanted = { ...asked, ...((made.recordedVoice || recordedVoice) && { recordedVoice }) };
+  const isSameVoice = asked.voice === made.voice && asked.actorId === made.actorId;
+  const installedVoice = isSameVoice ? (made.installedVoice ?? noInstalledVoice) : await installedVoiceOf(deps, asked);
+  const wanted = { ...asked, installedVoice, ...((made.recordedVoice || recordedVoice) && { recordedVoice }) };
   const changed = findChanged(made, wanted);
   if (changed.length === 0) throw new Refusal('INVALID_INPUT', { message: messages.videos.nothingChanged });
   await assertPicturesStored(deps, wanted);

@@ -113,11 +113,11 @@ async function recordSpeech(
   if (stored) return stored;
   const said = await deps.speech?.say(run, input, folder);
   if (said?.recording) return said.recording;
-  const { actor, script, language, pronunciations = [] } = input;
+  const { actor, script, language, installedVoice, pronunciations = [] } = input;
   if (!actor) throw new Error('nobody to speak');
   run.report({ stage: 'voice', stageProgress: 0, progress: 0, frame: null, frames: null, previewFrame: null });
   const file = join(folder, 'ours.wav');
-  const line = { script: script.trim().normalize('NFC'), language, voice: actor.voice, pronunciations };
+  const line = { script: script.trim().normalize('NFC'), language, voice: actor.voice, pronunciations, installedVoice };
   const { times } = await deps.voice.record(line, file, run).catch((error: unknown) => {
     if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
     throw error;

@@ -12,7 +12,7 @@ import type { OwnActors } from '#features/own-actors/index.ts';
 import { copyPhotos } from '#features/product-images/index.ts';
 import { type MakeFilmDeps, makeFilm } from '#features/videos/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { ActorSpeech, ActorVoice } from './actor-speech.ts';
+import { type ActorSpeech, type ActorVoice, isSpokenHere } from './actor-speech.ts';
 import { forgetSpeech, isFilmedOutside, makePhotoTalk, type RemotePhotoTalk } from './make-photo-talk.ts';
 import { makeRemoteTalk, type RemoteTalk } from './make-remote-talk.ts';
 import { openPhotoSpeaker } from './open-photo-speaker.ts';
@@ -69,12 +69,12 @@ async function waitForSpeech(
 ): Promise<boolean> {
   const { speech, workFolder } = deps;
   if (run.lane === 'provider') {
-    if (speech && !input.recordedVoice)
+    if (speech && !isSpokenHere(input))
       await withWorkFolder(workFolder, run, async (folder) => void (await speech.say(run, input, folder)));
     await continueInLane(deps, run, { lane: 'films' });
     return true;
   }
-  const mustSpeak = run.lane === 'films' && speech !== null && !input.recordedVoice;
+  const mustSpeak = run.lane === 'films' && speech !== null && !isSpokenHere(input);
   if (!mustSpeak || (await speech.isSettled(run.operation.id))) return false;
   await continueInLane(deps, run, { lane: 'provider' });
   return true;

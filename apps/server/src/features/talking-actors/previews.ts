@@ -7,6 +7,7 @@ import { liveTriesPerHour } from '@hookline/contract/live-try-limits';
 import { messages } from '@hookline/contract/messages';
 import type { talkingActors } from '@hookline/contract/talking-actors';
 import { RenderError, renderInChild } from '@hookline/studio/render';
+import { installedPrefix } from '@hookline/studio/voices';
 import { findActor } from '#features/actors/index.ts';
 import { type AssetStore, assetKey } from '#features/assets/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
@@ -42,6 +43,7 @@ export interface PreviewDeps {
   cacheFolder: string;
   workFolder: string;
   neuralVoicesDir?: string | null | undefined;
+  installedVoicesDir?: string | undefined;
 }
 
 export interface Previews {
@@ -85,7 +87,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
     input: PreviewInput,
     signal: AbortSignal,
   ) {
-    const { actorId, captions, captionPosition, captionColours, expression } = input;
+    const { actorId, captions, captionPosition, captionColours, expression, voice } = input;
     if (deps.ffmpegPath === null) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
     await mkdir(workFolder, { recursive: true });
     const folder = await mkdtemp(join(workFolder, 'preview-'));
@@ -100,6 +102,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
         ...(own && { actor: toSpeaker(own, photoActorFolder) }),
         script: words,
         language,
+        ...(voice?.startsWith(installedPrefix) && { installedVoice: voice }),
         expression,
         watermark: 'Preview',
         title: 'Preview',
@@ -113,6 +116,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
         ffmpegPath: deps.ffmpegPath,
         signal,
         ...(deps.neuralVoicesDir && { neuralVoicesDir: deps.neuralVoicesDir }),
+        installedVoicesDir: deps.installedVoicesDir,
       };
       const { durationMs } = await renderInChild('talk', spec, options, { isBackground: true });
       return await store(userId, { video, poster, durationMs, words });
@@ -136,6 +140,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
         ffmpegPath: deps.ffmpegPath,
         signal,
         ...(deps.neuralVoicesDir && { neuralVoicesDir: deps.neuralVoicesDir }),
+        installedVoicesDir: deps.installedVoicesDir,
       };
       const film = { ...spec, script: words, title: 'Live try' } as Parameters<typeof renderInChild<'talk'>>[1];
       const { durationMs } = await renderInChild('talk', film, options, { isBackground: true });

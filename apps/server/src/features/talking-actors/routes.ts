@@ -6,7 +6,6 @@ import {
 } from '@hookline/contract/talking-actors';
 import { videoRemakes as remakes } from '@hookline/contract/video-remakes';
 import { getOperation, type OperationReader, totalPace } from '#features/operations/index.ts';
-import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { CaptionPlanner } from './caption-planner.ts';
@@ -71,12 +70,11 @@ export function registerTalkingActorRoutes(
   }));
 
   bind(app, endpoints.voices, async ({ query }) => {
-    const { voices } = deps;
-    return { status: 200, body: { service: voices?.service ?? null, voices: voices?.list(query.language) ?? [] } };
+    const { service, list } = deps.voices;
+    return { status: 200, body: { service, voices: await list(query.language) } };
   });
 
   bind(app, endpoints.voiceSample, async ({ params, query, session }) => {
-    if (deps.voices === null) throw new Refusal('NOT_FOUND');
     return { key: await deps.voices.sample(session.userId, params.id, query.language) };
   });
 

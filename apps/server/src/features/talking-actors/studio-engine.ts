@@ -17,10 +17,12 @@ export function createStudioEngine(options: {
   cacheFolder: string;
   /** See the setting NEURAL_VOICES_DIR. */
   neuralVoicesDir?: string | null;
+  /** Folder of installed voices. */
+  installedVoicesDir?: string;
   /** Logs renders that hung or were killed, and are retried. */
   logger?: Logger;
 }): TalkingActorEngine {
-  const { ffmpegPath, cacheFolder, neuralVoicesDir, logger } = options;
+  const { ffmpegPath, cacheFolder, neuralVoicesDir, installedVoicesDir, logger } = options;
   return {
     name: studioName,
     isAvailable: ffmpegPath !== null,
@@ -43,6 +45,7 @@ export function createStudioEngine(options: {
           previewFile: files.preview,
           cacheDir: request.photoActorFolder === undefined ? cacheFolder : join(request.photoActorFolder, 'cache'),
           neuralVoicesDir: neuralVoicesDir ?? undefined,
+          installedVoicesDir,
           ffmpegPath,
           signal,
           onProgress: ({ stage, percent, overall, frame, frames }) => {

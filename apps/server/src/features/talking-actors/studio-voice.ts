@@ -6,15 +6,17 @@ import type { VoiceEngine } from './voice-engine.ts';
 /** Our own voices, in a child process. Nothing is kept: it may be said by a person in photos, of whom caches hold nothing. */
 export function createStudioVoice({
   neuralVoicesDir,
+  installedVoicesDir,
 }: {
   neuralVoicesDir?: string | null | undefined;
+  installedVoicesDir?: string | undefined;
 } = {}): VoiceEngine {
   return {
     name: studioName,
     async record({ pronunciations, ...request }, outFile, { signal }) {
       try {
         const spec = { ...request, pronunciations: [...pronunciations] };
-        const options = { outFile, neuralVoicesDir: neuralVoicesDir ?? undefined, signal };
+        const options = { outFile, neuralVoicesDir: neuralVoicesDir ?? undefined, installedVoicesDir, signal };
         const { durationMs, times } = await renderInChild('speech', spec, options);
         return { durationMs, times };
       } catch (error) {

@@ -23,6 +23,8 @@ export interface TalkingActorInput
   pronunciations?: SpokenWord[];
   /** The sound behind `music` when that is one of the user's own. */
   musicAssetId?: string | null;
+  /** The installed voice that speaks where the studio does, or `none`; inputs from before such voices have none. */
+  installedVoice?: string;
   /** The person's own recording behind `voice`. */
   recordedVoice?: RecordedVoice | null;
   /** The picture behind the end card's logo. */

@@ -34,6 +34,7 @@ export function toTalkSpec({
     ...(music !== undefined && { musicFile: music }),
     media: [...media],
     ...(recording && { recording }),
+    ...(input.installedVoice && { installedVoice: input.installedVoice }),
     ...(pronunciations && { pronunciations }),
     ...(effects !== undefined && { effects }),
     ...(expression && { expression }),

@@ -7,6 +7,8 @@ export interface VoiceRequest {
   language: LanguageCode | 'auto';
   voice: OwnSpeaker['voice'];
   pronunciations: readonly SpokenWord[];
+  /** Id of the installed voice that speaks. */
+  installedVoice?: string | undefined;
 }
 
 export interface RecordedLine {

@@ -22,9 +22,10 @@ export function createStudioVideoAd(options: {
   ffmpegPath: string | null;
   cacheFolder: string;
   neuralVoicesDir?: string | null | undefined;
+  installedVoicesDir?: string | undefined;
   logger?: Logger;
 }): VideoAdEngine {
-  const { ffmpegPath, cacheFolder, neuralVoicesDir, logger } = options;
+  const { ffmpegPath, cacheFolder, neuralVoicesDir, installedVoicesDir, logger } = options;
   return {
     name: 'Hookline studio',
     isAvailable: ffmpegPath !== null,
@@ -45,6 +46,7 @@ export function createStudioVideoAd(options: {
         captionsFile: files.captions,
         subtitlesFile: files.subtitles,
         neuralVoicesDir: neuralVoicesDir ?? undefined,
+        installedVoicesDir,
         cacheDir: cacheFolder,
         ffmpegPath,
         signal,

@@ -17,6 +17,8 @@ export type Draft = TalkingActorOptions & {
   actorIds: string[];
   /** Product pictures: addresses of ours. */
   mediaUrls: string[];
+  /** Voices of single actors, by id; null for the actor's own. */
+  actorVoices?: Record<string, string | null> | undefined;
 };
 
 export const emptyDraft: Draft = {
@@ -79,6 +81,24 @@ function parseEndCard(stored: unknown): Draft['endCard'] {
   };
 }
 
+function parseActorVoices(stored: unknown, actorIds: readonly string[]): Draft['actorVoices'] {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  return voicesOf(
+    actorIds,
+    Object.fromEntries(
+      Object.entries(stored).filter(
+        (entry): entry is [string, string | null] => typeof entry[1] === 'string' || entry[1] === null,
+      ),
+    ),
+  );
+}
+
+/** The voices of those actors who are in the project; undefined if none of them has one. */
+export function voicesOf(actorIds: readonly string[], voices: Draft['actorVoices']): Draft['actorVoices'] {
+  const kept = Object.entries(voices ?? {}).filter(([id]) => actorIds.includes(id));
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
 function oneOf<Value>(values: readonly Value[], value: unknown, fallback: Value): Value {
   // The value itself, not what was found: null is one of the values.
   return values.some((candidate) => candidate === value) ? (value as Value) : fallback;
@@ -110,6 +130,7 @@ export function parseDraft(stored: unknown): Draft {
     expression: oneOf(expressions, kept.expression, 'auto'),
     voice: typeof kept.voice === 'string' ? kept.voice : undefined,
     filmedBy: photoFilmers.find((filmer) => filmer === kept.filmedBy),
+    actorVoices: parseActorVoices(kept.actorVoices, actorIds),
     holdProduct: kept.holdProduct === true,
     endCard: parseEndCard(kept.endCard),
   };

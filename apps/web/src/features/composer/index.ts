@@ -5,7 +5,7 @@ export { OptionSection } from './components/options/option-section.tsx';
 export { OptionsDialog } from './components/options/options-dialog.tsx';
 export { ScriptEditor } from './components/script-editor.tsx';
 export { plainChoices } from './default-choices.ts';
-export { type Draft, emptyDraft, parseMusic } from './draft.ts';
+export { type Draft, emptyDraft, parseMusic, voicesOf } from './draft.ts';
 export { findHook } from './find-hook.ts';
 export { findCreditProblem, findEndCardProblem, findScriptProblem } from './find-send-problem.ts';
 export { placeRefusal, type Refusal } from './place-refusal.ts';

@@ -2,7 +2,7 @@ import { isSpeakable } from '@hookline/contract/script';
 import { useState } from 'react';
 import type { Draft } from '#features/composer/index.ts';
 import { findHook } from '#features/composer/index.ts';
-import { useMakePreview } from './api/make-preview.ts';
+import { useMakePreview, voiceOf } from './api/make-preview.ts';
 
 export interface PreviewedClip {
   url: string;
@@ -26,7 +26,16 @@ export function useClipPreview(draft: Draft, actorId: string): ClipPreview {
   const [made, setMade] = useState<{ of: string; clip: PreviewedClip }>();
   const { language, captions, captionPosition, captionColours, expression } = draft;
   const { hook } = findHook(draft.script);
-  const of = JSON.stringify([actorId, hook, language, captions, captionPosition, captionColours, expression]);
+  const of = JSON.stringify([
+    actorId,
+    hook,
+    language,
+    captions,
+    captionPosition,
+    captionColours,
+    expression,
+    voiceOf(draft, actorId),
+  ]);
   return {
     clip: made?.of === of ? made.clip : undefined,
     isMaking: isPending,

@@ -20,16 +20,27 @@ import { VoicesDialog } from './voices-dialog.tsx';
 interface VoiceMenuProps {
   script: string;
   language: VoiceLanguage;
-  actorCount: number;
+  /** The actors of the project. */
+  cast: readonly { id: string; name: string }[];
   /** Undefined for each actor's own. */
   voice: string | undefined;
-  onChange: (voice: string | undefined) => void;
+  /** Voices of single actors instead; null for their own. */
+  actorVoices: Readonly<Record<string, string | null>> | undefined;
+  onChange: (change: VoiceChange) => void;
+}
+
+/** What is chosen anew. */
+export interface VoiceChange {
+  voice?: string | undefined;
+  actorVoices?: Record<string, string | null> | undefined;
 }
 
 /**
- * Whose voice it is: each actor's own, one's own, or one of a connected service; names can be told how they are said.
+ * Whose voice it is: each actor's own, one's own, or one of a connected service or of this server, for all actors or for
+ * each; names can be told how they are said.
  */
-export function VoiceMenu({ script, language, actorCount, voice, onChange }: VoiceMenuProps) {
+export function VoiceMenu({ script, language, cast, voice, actorVoices = {}, onChange }: VoiceMenuProps) {
+  const setVoice = (next: string | undefined) => onChange({ voice: next, actorVoices: undefined });
   const [isListOpen, setListOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [isRecording, setRecording] = useState(false);
@@ -44,16 +55,24 @@ export function VoiceMenu({ script, language, actorCount, voice, onChange }: Voi
   // It says other words by now: sending it would be refused.
   const isOutdated = recording !== undefined && recording.script !== normaliseScript(script);
 
-  // The service was disconnected, the voice does not speak this language, or the recording was deleted.
+  const isThere = (id: string | null) =>
+    id === null || offered === undefined || offered.voices.some((one) => one.id === id);
+  const kept = Object.entries(actorVoices).filter(([, id]) => isThere(id));
+  const areSomeGone = kept.length < Object.keys(actorVoices).length;
+
+  // The service was disconnected, the voice removed or not of this language, or the recording was deleted.
   useEffect(() => {
-    if (isGone) onChange(undefined);
+    if (isGone) setVoice(undefined);
+    else if (areSomeGone) onChange({ actorVoices: Object.fromEntries(kept) });
   });
 
   const label = isOwn
     ? isOutdated
       ? 'Custom Voice (script changed)'
       : 'Custom Voice'
-    : (chosen?.name ?? 'Text to Speech');
+    : cast.some(({ id }) => actorVoices[id] !== undefined)
+      ? 'Several voices'
+      : (chosen?.name ?? 'Text to Speech');
   return (
     <>
       <Menu>
@@ -69,8 +88,9 @@ export function VoiceMenu({ script, language, actorCount, voice, onChange }: Voi
           <MenuRadioGroup
             value={isOwn ? 'custom-voice' : 'text-to-speech'}
             onValueChange={(value) => {
-              if (value === 'text-to-speech') onChange(isOwn ? undefined : voice);
-              else if (script.trim() === '') notify.info(messages.scripts.scriptFirst, { id: 'custom-voice' });
+              if (value === 'text-to-speech') {
+                if (isOwn) setVoice(undefined);
+              } else if (script.trim() === '') notify.info(messages.scripts.scriptFirst, { id: 'custom-voice' });
               else setRecording(true);
             }}
           >
@@ -90,14 +110,16 @@ export function VoiceMenu({ script, language, actorCount, voice, onChange }: Voi
           </MenuItem>
         </MenuContent>
       </Menu>
-      {offered?.service ? (
+      {offered && offered.voices.length > 0 ? (
         <VoicesDialog
           open={isChoosing}
           onOpenChange={setChoosing}
           service={offered.service}
           voices={offered.voices}
           language={language}
+          cast={cast}
           voice={voice}
+          actorVoices={actorVoices}
           onChange={onChange}
         />
       ) : null}
@@ -106,9 +128,9 @@ export function VoiceMenu({ script, language, actorCount, voice, onChange }: Voi
         onOpenChange={setRecording}
         script={script}
         language={language}
-        actorCount={actorCount}
+        actorCount={cast.length}
         voice={voice}
-        onChange={onChange}
+        onChange={setVoice}
       />
       <PronunciationsDialog open={isListOpen} onOpenChange={setListOpen} />
     </>

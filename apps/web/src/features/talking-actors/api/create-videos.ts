@@ -6,7 +6,7 @@ import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { notify } from '#components/ui/notify.ts';
 import { useActorsById } from '#features/actors/index.ts';
-import { type Draft, placeRefusal, type Refusal, refreshAfterSend } from '#features/composer/index.ts';
+import { type Draft, placeRefusal, type Refusal, refreshAfterSend, voicesOf } from '#features/composer/index.ts';
 import { explainStartFailure } from '../explain-start-failure.ts';
 
 interface CreateVideos {
@@ -25,7 +25,13 @@ export function useCreateVideos({ onRefused }: { onRefused: (refusal: Refusal) =
   const actors = useActorsById();
   return useMutation({
     mutationFn: async ({ draft, idempotencyKey }: CreateVideos) =>
-      (await call(talkingActors.create, { body: draft }, { idempotencyKey })).body,
+      (
+        await call(
+          talkingActors.create,
+          { body: { ...draft, actorVoices: voicesOf(draft.actorIds, draft.actorVoices) } },
+          { idempotencyKey },
+        )
+      ).body,
     onSuccess: () => refreshAfterSend(queryClient),
     // Told here rather than by the form, which is gone when the session was.
     onError: (error, { draft }) => {

@@ -6,13 +6,20 @@ import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import type { Draft } from '#features/composer/index.ts';
 
+/** Which voice was chosen for an actor of a draft; undefined for their own. */
+export function voiceOf({ voice, actorVoices = {} }: Draft, actorId: string): string | undefined {
+  const own = actorVoices[actorId];
+  return own === undefined ? voice : (own ?? undefined);
+}
+
 /** The first words of a draft as one actor says them: a clip to look at, which costs nothing. Takes some seconds. */
 export function useMakePreview() {
   const reportError = useReportError();
   return useMutation({
     mutationFn: async ({ draft, actorId }: { draft: Draft; actorId: string }) => {
       const { script, language, captions, captionPosition, captionColours, expression } = draft;
-      const options = { language, captions, captionPosition, captionColours, expression };
+      const voice = voiceOf(draft, actorId);
+      const options = { language, captions, captionPosition, captionColours, expression, voice };
       return (await call(talkingActors.preview, { body: { script, actorId, ...options } })).body;
     },
     onError: (error) => {

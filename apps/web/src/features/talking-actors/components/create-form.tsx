@@ -93,9 +93,10 @@ export function CreateForm({ userId }: { userId: string }) {
           <VoiceMenu
             script={draft.script}
             language={draft.language}
-            actorCount={draft.actorIds.length}
+            cast={draft.actorIds.map((id) => ({ id, name: actors.get(id)?.name ?? '' }))}
             voice={draft.voice}
-            onChange={(voice) => update({ voice })}
+            actorVoices={draft.actorVoices}
+            onChange={update}
           />
           <FilmerMenu draft={draft} onChange={update} />
         </ToolRow>

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { ActorVoiceChoice } from '@hookline/contract/talking-actors';
+import { renderInChild } from '@hookline/studio/render';
+import {
+  chooseInstalledVoice,
+  displayName,
+  type InstalledVoice,
+  installedVoiceId,
+  noInstalledVoice,
+  parseInstalledVoiceId,
+  readInstalledVoice,
+  readInstalledVoices,
+} from '@hookline/studio/voices';
+import type { Logger } from 'pino';
+
+/** Voices the operator installed by `npm run voices`, or copied; read whenever they are needed. */
+export interface InstalledVoices {
+  /** Where they are; the studio reads them there too. */
+  readonly folder: string;
+  list(language: LanguageCode | 'auto'): Promise<ActorVoiceChoice[]>;
+  has(id: string): Promise<boolean>;
+  /** The one an actor speaks with who was given none; `noInstalledVoice` if there is none. */
+  choose(language: LanguageCode, actor: { gender: 'female' | 'male'; variant: number }): Promise<string>;
+  /** What tells one state of a voice from another, for samples that are kept; null if it is not there. */
+  versionOf(id: string): Promise<string | null>;
+  /** Writes a line spoken by a voice as a WAV file; false if it could not speak. */
+  sayLine(
+    line: { text: string; language: LanguageCode; voice: string },
+    use: (file: string) => Promise<void>,
+  ): Promise<boolean>;
+}
+
+export interface InstalledVoicesDeps {
+  folder: string;
+  workFolder: string;
+  logger: Logger;
+}
+
+export function createInstalledVoices({ folder, workFolder, logger }: InstalledVoicesDeps): InstalledVoices {
+  /** Voices that are being heard, or could not be: nobody waits for them twice. */
+  const heard = new Map<string, Promise<void>>();
+
+  /** A voice that was copied here is heard once, in a process of its own, to know who speaks. */
+  async function readAll(): Promise<InstalledVoice[]> {
+    const voices = await readInstalledVoices(folder);
+    const unheard = voices.filter(({ speakers, version }) => speakers === null && !heard.has(version));
+    for (const { key, version } of unheard) heard.set(version, hear(key));
+    if (unheard.length === 0) return voices;
+    await Promise.all(unheard.map(({ version }) => heard.get(version)));
+    return readInstalledVoices(folder);
+  }
+
+  async function hear(key: string): Promise<void> {
+    try {
+      await renderInChild('hear-voice', { key }, { folder }, { isBackground: true });
+    } catch (err) {
+      logger.warn({ err, voice: key }, 'an installed voice does not speak');
+    }
+  }
+
+  async function find(id: string): Promise<InstalledVoice | null> {
+    const asked = parseInstalledVoiceId(id);
+    if (asked === undefined) return null;
+    const voice = await readInstalledVoice(folder, asked.key).catch(() => null);
+    return voice !== null && asked.speaker < voice.config.num_speakers ? voice : null;
+  }
+
+  return {
+    folder,
+    async list(language) {
+      const voices = (await readAll()).filter((voice) => language === 'auto' || voice.language === language);
+      return voices.flatMap(({ key, name, locale, speakers, config }) =>
+        (speakers ?? []).map(({ speaker, gender }, index) => ({
+          id: installedVoiceId(key, speaker, config.num_speakers),
+          name: config.num_speakers > 1 ? `${displayName(name)} ${index + 1}` : displayName(name),
+          gender,
+          age: null,
+          from: 'installed' as const,
+          locale: locale.replace('_', '-'),
+        })),
+      );
+    },
+    has: async (id) => (await find(id)) !== null,
+    async choose(language, actor) {
+      const chosen = chooseInstalledVoice(await readInstalledVoices(folder), language, actor);
+      if (!chosen) return noInstalledVoice;
+      return installedVoiceId(chosen.voice.key, chosen.speaker, chosen.voice.config.num_speakers);
+    },
+    versionOf: async (id) => (await find(id))?.version ?? null,
+    async sayLine(line, use) {
+      await mkdir(workFolder, { recursive: true });
+      const home = await mkdtemp(join(workFolder, 'voice-line-'));
+      try {
+        const outFile = join(home, 'line.wav');
+        const { text: script, language, voice: installedVoice } = line;
+        const voice = { gender: 'female', variant: 0, pitch: 1, pace: 1 } as const;
+        const { engine, warning } = await renderInChild(
+          'speech',
+          { script, language, voice, installedVoice },
+          { outFile, installedVoicesDir: folder },
+          { isAwaited: true },
+        );
+        // Another voice is no sample of this one.
+        if (engine !== 'neural' || warning !== undefined) return false;
+        await use(outFile);
+        return true;
+      } catch (err) {
+        logger.warn({ err, voice: line.voice }, 'an installed voice did not speak a line');
+        return false;
+      } finally {
+        await rm(home, { recursive: true, force: true });
+      }
+    },
+  };
+}

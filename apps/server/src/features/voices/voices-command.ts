@@ -1,0 +1,288 @@
+import { rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { type LanguageCode, languages } from '@hookline/contract/languages';
+import {
+  hearVoice,
+  type InstalledVoice,
+  parseVoiceKey,
+  readInstalledVoices,
+  type VoiceSpeaker,
+  writeVoiceNotes,
+} from '@hookline/studio/voices';
+import { publicVoicesUrl } from '#config/config.ts';
+import { addressOf, byPreference, CatalogueError, type CatalogueVoice, qualityNames } from './catalogue.ts';
+import { DownloadError } from './download-file.ts';
+import { type CardFacts, judgeLicence } from './model-card.ts';
+import {
+  filesOf,
+  findDamage,
+  installVoice,
+  keptCatalogue,
+  loadCatalogue,
+  megabytes,
+  readCards,
+  type VoiceStoreOptions,
+} from './voice-store.ts';
+
+export const voicesHelp = `Natural voices for the actors. Nothing is downloaded except by this command.
+
+  npm run voices                        list voices by language, with size, quality and licence
+  npm run voices -- list de fr          only those of some languages
+  npm run voices -- add en de           download a voice for each of these languages
+  npm run voices -- add en_US-amy-medium
+                                        download that voice; run it again if it broke off, it goes on
+  npm run voices -- remove NAME ...     delete voices
+  npm run voices -- verify [NAME ...]   check the files of installed voices, and that they speak
+  --all-licences                        with list and add: also voices whose data may not be used commercially, or whose
+                                        licence is not known`;
+
+export interface VoicesCommandOptions extends VoiceStoreOptions {
+  print: (line: string) => void;
+  /** Shows progress on one line of a terminal; printed now and then where there is none. */
+  showProgress?: (line: string) => void;
+}
+
+const verbs = ['list', 'add', 'remove', 'verify'] as const;
+
+/**
+ * Runs `npm run voices`.
+ * @returns the exit code: 1 if something failed, 2 for wrong arguments
+ */
+export async function runVoicesCommand(args: readonly string[], options: VoicesCommandOptions): Promise<number> {
+  const allLicences = args.includes('--all-licences');
+  const [verb = 'list', ...names] = args.filter((one) => one !== '--all-licences');
+  const known = verbs.find((one) => one === verb);
+  const isWrong =
+    names.some((name) => name.startsWith('-')) || ((verb === 'add' || verb === 'remove') && !names.length);
+  if (known === undefined || isWrong) {
+    options.print(voicesHelp);
+    return ['help', '--help', '-h'].includes(verb) ? 0 : 2;
+  }
+  try {
+    if (known === 'list') return await list(names, allLicences, options);
+    if (known === 'add') return await add(names, allLicences, options);
+    return known === 'remove' ? await remove(names, options) : await verify(names, options);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    if (!(error instanceof DownloadError) && !(error instanceof CatalogueError)) throw error;
+    options.print(error.message);
+    return 1;
+  }
+}
+
+async function list(names: readonly string[], allLicences: boolean, options: VoicesCommandOptions): Promise<number> {
+  const { folder, baseUrl, print } = options;
+  const asked = names.map((name) => findLanguage(name));
+  const wrong = names.find((_, index) => asked[index] === undefined);
+  if (wrong !== undefined) return unknownName(wrong, print);
+  const isAsked = (language: LanguageCode) => names.length === 0 || asked.includes(language);
+  const installed = (await readInstalledVoices(folder)).filter(({ language }) => isAsked(language));
+  const { catalogue, problem } = await loadCatalogue(options);
+  const offered = catalogue?.voices.filter(({ language }) => isAsked(language)) ?? [];
+  const cards = await readCards(options, problem ? [] : offered);
+  const here = new Map(installed.map((voice) => [voice.key, voice]));
+  if (problem) print(`${problem.message} Below is what is known without it.\n`);
+  let hidden = 0;
+  for (const { code, name } of languages.filter(({ code }) => isAsked(code))) {
+    const rows = offered.filter(({ language }) => language === code);
+    const shown = rows.filter(({ key }) => allLicences || here.has(key) || kindOf(cards.get(key)) === 'open');
+    hidden += rows.length - shown.length;
+    const foreign = installed.filter(({ key, language }) => language === code && !rows.some((row) => row.key === key));
+    if (shown.length === 0 && foreign.length === 0) continue;
+    print(`${name} (${code})`);
+    for (const voice of shown.sort(byPreference)) print(rowOf(voice, cards.get(voice.key), here.get(voice.key)));
+    for (const { key, quality, speakers } of foreign)
+      print(`  ${key.padEnd(34)} ${qualityNames[quality].padEnd(9)} installed${speakersOf(speakers)}`);
+  }
+  if (hidden > 0)
+    print(
+      `\n${hidden} more are hidden: their data may not be used commercially, or their card names no licence. --all-licences shows them.`,
+    );
+  if (baseUrl === publicVoicesUrl) print('The licences are those of the data; the voices themselves are MIT.');
+  print(`Installed voices are in ${folder}.`);
+  if (problem && offered.length === 0) print(howToCopy(options, []));
+  return problem && offered.length === 0 && installed.length === 0 ? 1 : 0;
+}
+
+function rowOf(voice: CatalogueVoice, facts: CardFacts | undefined, installed: InstalledVoice | undefined): string {
+  const { key, quality, speakers } = voice;
+  const bytes = filesOf(voice).reduce((sum, { bytes }) => sum + bytes, 0);
+  const licence = facts?.licence ?? 'licence not stated';
+  const from = facts?.trainedFrom ? `, trained from ${facts.trainedFrom}` : '';
+  const many = speakers > 1 ? `, ${speakers} speakers` : '';
+  const state = installed ? `, installed${speakersOf(installed.speakers)}` : '';
+  return `  ${key.padEnd(34)} ${qualityNames[quality].padEnd(9)} ${megabytes(bytes).padStart(7)}  ${licence}${from}${many}${state}`;
+}
+
+function speakersOf(speakers: readonly VoiceSpeaker[] | null): string {
+  if (speakers === null) return '';
+  const count = (gender: VoiceSpeaker['gender']) => speakers.filter((one) => one.gender === gender).length;
+  return ` (${count('female')} female, ${count('male')} male)`;
+}
+
+function kindOf(facts: CardFacts | undefined): ReturnType<typeof judgeLicence> {
+  return judgeLicence(facts?.licence ?? null);
+}
+
+async function add(names: readonly string[], allLicences: boolean, options: VoicesCommandOptions): Promise<number> {
+  const { print } = options;
+  const { catalogue, problem } = await loadCatalogue(options);
+  if (!catalogue) {
+    print(problem?.message ?? 'There is no catalogue.');
+    print(howToCopy(options, []));
+    return 1;
+  }
+  const wanted: CatalogueVoice[] = [];
+  const cards = new Map<string, CardFacts>();
+  for (const name of names) {
+    const candidates = findCandidates(catalogue.voices, name);
+    if (candidates === undefined) return unknownName(name, print);
+    for (const [key, facts] of await readCards(options, candidates)) cards.set(key, facts);
+    const [voice] = candidates.filter(({ key }) => allLicences || kindOf(cards.get(key)) === 'open');
+    if (voice) wanted.push(voice);
+    else {
+      print(refusal(name, candidates, cards));
+      if (problem) print(howToCopy(options, candidates.slice(0, 1)));
+      return 1;
+    }
+  }
+  if (problem) {
+    print(problem.message);
+    print(howToCopy(options, wanted));
+    return 1;
+  }
+  let failed = 0;
+  for (const voice of wanted) if (!(await addOne(voice, cards.get(voice.key), options))) failed = 1;
+  return failed;
+}
+
+async function addOne(
+  voice: CatalogueVoice,
+  facts: CardFacts | undefined,
+  options: VoicesCommandOptions,
+): Promise<boolean> {
+  const { folder, print, showProgress, signal } = options;
+  const { key } = voice;
+  if ((await findDamage(folder, key, voice)) === null) {
+    print(`${key} is installed already.`);
+    return true;
+  }
+  const onProgress = (bytes: number, all: number) =>
+    showProgress?.(`${key}  ${megabytes(bytes)} of ${megabytes(all)}, ${Math.floor((bytes / all) * 100)} %`);
+  try {
+    const { speakers } = await installVoice(options, voice, { facts, onProgress });
+    print(`${key} is installed${speakersOf(speakers ?? null)}. Data: ${facts?.licence ?? 'licence not stated'}.`);
+    return true;
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof Error)) throw error;
+    print(`${key} was not installed: ${error.message}`);
+    if (error instanceof DownloadError && error.problem === 'unreachable') print(howToCopy(options, [voice]));
+    return false;
+  }
+}
+
+/** Voices a name stands for, the one to take first at the beginning; undefined if it stands for nothing. */
+function findCandidates(voices: readonly CatalogueVoice[], name: string): CatalogueVoice[] | undefined {
+  const language = findLanguage(name);
+  const found = language
+    ? voices.filter((voice) => voice.language === language)
+    : voices.filter(({ key }) => key === parseVoiceKey(name)?.key);
+  if (found.length > 0) return found.sort(byPreference);
+  return language ? [] : undefined;
+}
+
+function refusal(name: string, candidates: readonly CatalogueVoice[], cards: ReadonlyMap<string, CardFacts>): string {
+  const [first] = candidates;
+  if (!first) return `The catalogue has no voice for ${name}. Its actors keep the built-in voice.`;
+  const facts = cards.get(first.key);
+  const why =
+    kindOf(facts) === 'non-commercial'
+      ? `its data may not be used commercially (${facts?.licence})`
+      : `its card names no licence that is known to allow ads (${facts?.licence ?? 'none'})`;
+  return candidates.length === 1
+    ? `${first.key}: ${why}. Add --all-licences if you may use it.`
+    : `None of the ${candidates.length} voices for ${name} has data that may clearly be used in ads. --all-licences offers them all.`;
+}
+
+async function remove(names: readonly string[], { folder, print }: VoicesCommandOptions): Promise<number> {
+  let failed = 0;
+  for (const name of names) {
+    const key = parseVoiceKey(name)?.key;
+    const home = key === undefined ? undefined : join(folder, key);
+    const isThere = home !== undefined && (await stat(home).catch(() => undefined))?.isDirectory();
+    if (key) await rm(join(folder, '.incoming', key), { recursive: true, force: true });
+    if (!isThere) {
+      print(`There is no installed voice ${name}.`);
+      failed = 1;
+      continue;
+    }
+    await rm(home, { recursive: true });
+    print(`${key} is removed. Videos that are made again with it get another voice and say so.`);
+  }
+  return failed;
+}
+
+async function verify(names: readonly string[], options: VoicesCommandOptions): Promise<number> {
+  const { folder, print, signal } = options;
+  const installed = await readInstalledVoices(folder);
+  const wanted = names.length === 0 ? installed : installed.filter(({ key }) => names.includes(key));
+  const missing = names.find((name) => !installed.some(({ key }) => key === name));
+  if (missing !== undefined) {
+    print(`There is no installed voice ${missing}.`);
+    return 1;
+  }
+  if (wanted.length === 0) print(`No voices are installed in ${folder}.`);
+  const catalogue = await keptCatalogue(folder);
+  let failed = 0;
+  for (const voice of wanted) {
+    const { key } = voice;
+    const damage = await findDamage(
+      folder,
+      key,
+      catalogue?.voices.find((one) => one.key === key),
+    );
+    if (damage !== null && damage !== 'unknown') {
+      print(`${key}: ${damage}. Run: npm run voices -- add ${key}`);
+      failed = 1;
+      continue;
+    }
+    try {
+      const speakers = await hearVoice(voice, signal);
+      await writeVoiceNotes(voice, { speakers });
+      const checked = damage === null ? 'its files are as they should be' : 'no digest is known to check its files by';
+      print(`${key}: ${checked}, and it speaks${speakersOf(speakers)}.`);
+    } catch (error) {
+      signal?.throwIfAborted();
+      print(`${key} does not speak here: ${error instanceof Error ? error.message : String(error)}`);
+      failed = 1;
+    }
+  }
+  return failed;
+}
+
+/** Which files to fetch elsewhere, and where they belong. */
+function howToCopy({ folder, baseUrl }: VoiceStoreOptions, voices: readonly CatalogueVoice[]): string {
+  const home = relative('', folder) || folder;
+  if (voices.length === 0) {
+    return [
+      'On another computer, take two files of a voice from the store, and its MODEL_CARD:',
+      `  ${baseUrl}en/en_US/amy/medium/en_US-amy-medium.onnx (and .onnx.json)`,
+      `and copy them to ${join(home, 'en_US-amy-medium')}. It can speak at once; npm run voices -- verify checks it.`,
+    ].join('\n');
+  }
+  const lines = voices.flatMap((voice) => [
+    `Copy these files to ${join(home, voice.key)}:`,
+    ...filesOf(voice).map(({ path, bytes, md5 }) => `  ${addressOf(baseUrl, path)}\n    ${bytes} bytes, MD5 ${md5}`),
+  ]);
+  return [...lines, 'They can speak at once; npm run voices -- verify checks them.'].join('\n');
+}
+
+function findLanguage(name: string): LanguageCode | undefined {
+  return languages.find(({ code }) => code === name.toLowerCase())?.code;
+}
+
+function unknownName(name: string, print: (line: string) => void): number {
+  print(`There is no language or voice ${name}. npm run voices lists them.`);
+  return 2;
+}
