@@ -34,8 +34,8 @@ it('lists the voices of a language, the account’s own instead of the default o
   const { service, voices } = await list();
   expect(service).toBe('ElevenLabs');
   expect(voices.slice(0, 2)).toEqual([
-    { id: 'elevenlabs:own1', name: 'Anna', gender: 'female', age: 'young' },
-    { id: 'elevenlabs:own2', name: 'Berta', gender: 'female', age: 'adult' },
+    { id: 'elevenlabs:own1', name: 'Anna', gender: 'female', age: 'young', from: 'service', locale: null },
+    { id: 'elevenlabs:own2', name: 'Berta', gender: 'female', age: 'adult', from: 'service', locale: null },
   ]);
   const women = voices.filter(({ gender }: { gender: string }) => gender === 'female');
   expect([women.length, voices.length]).toEqual([2, 12]);

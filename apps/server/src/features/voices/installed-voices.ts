@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { ActorVoiceChoice } from '@hookline/contract/talking-actors';
 import { renderInChild } from '@hookline/studio/render';
@@ -38,25 +39,32 @@ export interface InstalledVoicesDeps {
   logger: Logger;
 }
 
+const longestWaitMs = 20_000;
+const againMs = 120_000;
+
 export function createInstalledVoices({ folder, workFolder, logger }: InstalledVoicesDeps): InstalledVoices {
-  /** Voices that are being heard, or could not be: nobody waits for them twice. */
+  /** Voices that are being heard, or could not be a moment ago: nobody waits for them twice. */
   const heard = new Map<string, Promise<void>>();
 
   /** A voice that was copied here is heard once, in a process of its own, to know who speaks. */
   async function readAll(): Promise<InstalledVoice[]> {
     const voices = await readInstalledVoices(folder);
     const unheard = voices.filter(({ speakers, version }) => speakers === null && !heard.has(version));
-    for (const { key, version } of unheard) heard.set(version, hear(key));
+    for (const { key, version } of unheard) heard.set(version, hear(key, version));
     if (unheard.length === 0) return voices;
-    await Promise.all(unheard.map(({ version }) => heard.get(version)));
+    // What takes longer is there the next time somebody looks.
+    const enough = wait(longestWaitMs, undefined, { ref: false });
+    await Promise.race([enough, Promise.all(unheard.map(({ version }) => heard.get(version)))]);
     return readInstalledVoices(folder);
   }
 
-  async function hear(key: string): Promise<void> {
+  async function hear(key: string, version: string): Promise<void> {
     try {
-      await renderInChild('hear-voice', { key }, { folder }, { isBackground: true });
+      await renderInChild('hear-voice', { key }, { folder }, { isAwaited: true });
     } catch (err) {
       logger.warn({ err, voice: key }, 'an installed voice does not speak');
+      // The machine may have been too busy: tried again by and by.
+      setTimeout(() => heard.delete(version), againMs).unref();
     }
   }
 

@@ -86,3 +86,9 @@ test('the cast of the landing page comes along where nobody is chosen yet', () =
   expect(withLine(emptyDraft, 'Hello.', line)).toEqual({ ...emptyDraft, script: 'Hello.', actorIds: ['maya', 'theo'] });
   expect(withLine({ ...emptyDraft, actorIds: ['ines'] }, 'Hello.', line).actorIds).toEqual(['ines']);
 });
+
+test('voices of actors who left the project are forgotten', () => {
+  const stored = { actorIds: ['maya'], actorVoices: { maya: null, theo: 'piper:en_US-amy-medium', ines: 7 } };
+  expect(parseDraft(stored).actorVoices).toEqual({ maya: null });
+  expect(parseDraft({ ...stored, actorIds: ['ines'] }).actorVoices).toBeUndefined();
+});
