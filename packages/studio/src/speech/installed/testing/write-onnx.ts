@@ -6,6 +6,7 @@
 const types = { float: 1, int64: 7 } as const;
 type Type = keyof typeof types;
 
+/** A whole network. */
 export function model(graph: {
   nodes: Uint8Array[];
   inputs: Uint8Array[];
@@ -23,6 +24,7 @@ export function model(graph: {
   return join([number(1, 8), message(7, body), message(8, join([number(2, 15)]))]);
 }
 
+/** One operator, with its inputs by name and its settings. */
 export function node(
   operator: string,
   inputs: string[],
@@ -42,6 +44,7 @@ export function value(name: string, type: Type, dimensions: readonly (number | s
   return join([text(1, name), message(2, message(1, tensor))]);
 }
 
+/** A tensor that is part of the network. */
 export function constant(
   name: string,
   type: Type,
