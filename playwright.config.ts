@@ -15,7 +15,9 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: isFullRun ? [] : '**/*.full.spec.ts',
-  globalSetup: './e2e/cast-folder.ts',
+  // Second looks at what other tests prove already; each says which.
+  grepInvert: isFullRun ? [] : /@full/,
+  globalSetup: './e2e/prepare-run.ts',
   // Each has servers of its own; tests wait for pages more than they compute.
   workers: 2,
   timeout: 300_000,

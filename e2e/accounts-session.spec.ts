@@ -95,7 +95,11 @@ test('the startup check waits, then shows the user and their profile', async ({ 
   await page.context().close();
 });
 
-test('a failed startup check silently counts as signed out and clears old keys', async ({ browser, server }) => {
+// In the ordinary run: session-store.test.ts, and the redirect in accounts-gates.spec.ts.
+test('a failed startup check silently counts as signed out and clears old keys', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await page.goto('/');
   await page.context().addCookies([{ name: 'hookline_signed_in', value: '1', url: server.origin }]);
@@ -176,7 +180,8 @@ test('concurrent calls after the access token has expired renew it once', async 
   await page.context().close();
 });
 
-test('tabs take turns renewing: all of three at once stay signed in', async ({ browser, server }) => {
+// In the ordinary run: renew-session.test.ts.
+test('tabs take turns renewing: all of three at once stay signed in', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   const context = page.context();
@@ -249,7 +254,11 @@ test('a refused renewal signs the user out on the current page: the card, the si
   await page.context().close();
 });
 
-test('a renewal that fails on the server leaves the session as it is', async ({ browser, server }) => {
+// In the ordinary run: session-store.test.ts and renew-session.test.ts.
+test('a renewal that fails on the server leaves the session as it is', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openDashboardOutOfTime(page);
@@ -306,6 +315,7 @@ test('signing out permanently clears everything in all tabs, even if the answer 
   await expect(other).toHaveURL('/');
   expect(reached).toBe(1);
   await expect.poll(() => findLegacyKeys(page)).toEqual([]);
+  expect(await findReturnPath(page)).toBeNull();
   await expect(signInButton(page)).toBeVisible();
 
   // The server missed the sign-out, and the page cannot delete the cookies itself: the next start does it.
@@ -318,7 +328,8 @@ test('signing out permanently clears everything in all tabs, even if the answer 
   await page.context().close();
 });
 
-test('signing out does not wait for a server that hangs', async ({ browser, server }) => {
+// In the ordinary run: session-store.test.ts, and the lost answer below.
+test('signing out does not wait for a server that hangs', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openDashboard(page);
@@ -330,7 +341,8 @@ test('signing out does not wait for a server that hangs', async ({ browser, serv
   await page.context().close();
 });
 
-test('after signing out, the sign-in leads to the start page, not to the previous page', async ({
+// In the ordinary run: decide-access.test.ts, and the forgotten path of the sign-out before.
+test('after signing out, the sign-in leads to the start page, not to the previous page', { tag: '@full' }, async ({
   browser,
   server,
 }) => {
@@ -360,7 +372,11 @@ test('when another user signs in elsewhere, every tab switches to that user', as
   await page.context().close();
 });
 
-test('the identity provider’s tokens are exchanged once and removed from the address', async ({ browser, server }) => {
+// In the ordinary run: session-store.test.ts, and the address of the refused ones below.
+test('the identity provider’s tokens are exchanged once and removed from the address', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await pretendSubscription(page);
   const sent: unknown[] = [];
@@ -387,8 +403,11 @@ test('the identity provider’s tokens are exchanged once and removed from the a
 
 test('refused provider tokens leave the visitor signed out', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
+  const asked = listen(page);
   await page.goto('/dashboard#access_token=forged&refresh_token=forged');
-  await expect(page).toHaveURL('/pricing');
+  // Without the tokens, which were sent.
+  await expect(page).toHaveURL(`${server.origin}/pricing`);
+  expect(asked).toContain('/api/auth/exchange-token');
   await expect(signInAsked(page)).toBeVisible();
   await page.context().close();
 });

@@ -107,9 +107,10 @@ test('the first cycle of a trial starts with the trial', async ({ browser, serve
   await page.context().close();
 });
 
-test('two purchases through payment links: the first counts, buyer and administrator are told of the second', async ({
-  browser,
-}) => {
+// In the ordinary run: two-subscriptions.db.test.ts and describe-subscription.test.ts; flags are shown in billing-flags.spec.ts.
+test('two purchases through payment links: the first counts, buyer and administrator are told of the second', {
+  tag: '@full',
+}, async ({ browser }) => {
   const server = await startPaymentsServer();
   try {
     const page = await newVisitor(browser, server);

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { RunningServer } from './server.ts';
 
 /** Timeout for a finished video: other videos may come first, and the machine may be busy. */
 export const untilMade = { timeout: 180_000 };
@@ -11,6 +12,13 @@ export const untilMade = { timeout: 180_000 };
 export async function seeVideoCompleted(page: Page): Promise<void> {
   const isSaid = () => document.body.innerText.includes('Video completed!');
   await page.waitForFunction(isSaid, undefined, { ...untilMade, polling: 200 });
+}
+
+/** Ends work whose result the test does not look at. */
+export async function cancelOperation(page: Page, server: RunningServer, id: string): Promise<void> {
+  const headers = { origin: server.origin };
+  const answer = await page.request.post(`${server.origin}/api/operations/${id}/cancel`, { headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** The script box on New Project. */

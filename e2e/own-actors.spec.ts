@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
+import { isFullRun } from './is-full-run.ts';
 import { castActor, openProject, seeVideoCompleted } from './new-project.ts';
 
 /** For drawing, filming and storing on a busy machine. */
@@ -33,15 +34,20 @@ test('a drawn person becomes an actor, speaks in a video, and is deleted while t
   await expect(cast.getByRole('button', { name: /^Ada / })).toContainText('Yours');
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
-  await castActor(page, 'Ada');
-  await page.getByRole('button', { name: /^Generate/ }).click();
-  await seeVideoCompleted(page);
+  // How Ada speaks in a video that stays is seen in the full run; own-actors.db.test.ts and own-actor.media.test.ts
+  // prove both in process.
+  if (isFullRun) {
+    await castActor(page, 'Ada');
+    await page.getByRole('button', { name: /^Generate/ }).click();
+    await seeVideoCompleted(page);
+  }
 
   await page.getByRole('button', { name: 'Add actors' }).first().click();
   await cast.getByRole('button', { name: 'Delete Ada' }).click();
   await page.getByRole('button', { name: 'Delete Actor' }).click();
   await expect(cast.getByRole('button', { name: /^Ada / })).toBeHidden();
 
+  if (!isFullRun) return;
   await page.goto('/dashboard/videos?q=ada');
   await expect(page.getByText('I look the same in every video').first()).toBeVisible();
   await page.getByRole('button', { name: /^More about I look the same/ }).click();

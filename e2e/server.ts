@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { allocatorSettings, serverNodeArgs } from '../scripts/launch/server-memory.mjs';
-import { castFolderVariable } from './cast-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Same value as in the launcher. */
@@ -19,6 +18,11 @@ const nodeOptions = [
   ...(process.env.E2E_DELAY_MS === undefined ? [] : ['--import', new URL('./slow-answers.ts', import.meta.url).href]),
 ];
 const START_TIMEOUT_MS = 240_000;
+
+/** Tells the workers where the pictures of the cast are, which the servers of a run share. */
+export const castFolderVariable = 'E2E_CAST_FOLDER';
+/** Tells the workers which data folder, left by a server, theirs begin with a copy of. */
+export const preparedFolderVariable = 'E2E_PREPARED_FOLDER';
 
 /** A running instance of the real program with its own data folder. */
 export interface RunningServer {
@@ -38,7 +42,7 @@ export interface RunningServer {
 
 /** Options of a test's server. */
 export interface ServerOptions {
-  /** An existing data folder, which is kept; by default, a fresh one that is removed with the server. */
+  /** An existing data folder, which is kept; by default, a copy of the prepared one that is removed with the server. */
   dataDir?: string;
   /** Additional environment variables, e.g. `{ LOG_LEVEL: 'debug' }`. */
   env?: Record<string, string>;
@@ -103,8 +107,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-async function makeDataFolder(): Promise<string> {
+/** Makes the data folder of a server that has not seen a user yet; the first of a run has not even started once. */
+export async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-e2e-'));
+  const prepared = process.env[preparedFolderVariable];
+  if (prepared !== undefined) {
+    await cp(prepared, folder, { recursive: true, verbatimSymlinks: true });
+    return folder;
+  }
   const cast = process.env[castFolderVariable];
   await mkdir(join(folder, 'cache'));
   // As if measured at an earlier start, which saves the test the time.

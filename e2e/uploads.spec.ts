@@ -24,13 +24,17 @@ async function bring(type: 'drop' | 'paste', target: Locator, file: Buffer): Pro
   );
 }
 
-/** As over a slow mobile connection. */
-async function slowDown(page: Page): Promise<void> {
+/** As over a slow mobile connection, until the returned function is called. */
+async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  const throughput = 400 * 1024;
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1 };
   await session.send('Network.enable');
-  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: throughput };
-  await session.send('Network.emulateNetworkConditions', conditions);
+  const upload = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput });
+  await upload(400 * 1024);
+  return async () => {
+    await upload(-1);
+  };
 }
 
 test('a logo can be dropped or pasted, and its upload shows progress', async ({ ownerPage: page }) => {
@@ -39,9 +43,10 @@ test('a logo can be dropped or pasted, and its upload shows progress', async ({ 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const options = page.getByRole('dialog', { name: 'Look and sound' });
   await options.getByRole('switch', { name: /^Add an end card/ }).click();
-  await slowDown(page);
+  const speedUp = await slowDown(page);
   await bring('drop', options.getByRole('button', { name: 'Upload a logo' }), logo);
   await expect(options.getByText(/^\d\.\d of 1\.\d MB, \d+%$/)).toBeVisible();
+  await speedUp();
   await expect(options.getByRole('img', { name: 'Your logo' })).toBeVisible();
   await options.getByRole('button', { name: 'Remove' }).click();
   await bring('paste', options.getByRole('textbox', { name: 'Headline' }), logo);

@@ -78,3 +78,32 @@ test('calls that meet a lost answer share the attempts that follow', async () =>
   expect(await Promise.all([renew(), renew(), renew()])).toEqual([200, 200, 200]);
   expect(attempts).toHaveLength(2);
 });
+
+test('tabs take turns, and one that waited takes what another has renewed meanwhile', async () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const locks = {
+    request: (_: string, run: () => Promise<Response>) => {
+      const turn = last.then(run);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+  const stored = new Map<string, string>();
+  vi.stubGlobal('navigator', { locks });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.resetModules();
+  const other = await import('./renew-session.ts');
+  const firstAt = Date.now();
+  vi.stubGlobal('fetch', async () => {
+    attempts.push(Date.now() - firstAt);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return new Response(null, { status: 200 });
+  });
+  const both = Promise.all([renewSessionCookies(), other.renewSessionCookies()]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect((await both).map(({ status }) => status)).toEqual([200, 200]);
+  expect(attempts).toEqual([0]);
+});

@@ -6,6 +6,9 @@ import { meanDifference, rasterise } from '#actors/picture-difference.ts';
 import { renderActorFace, renderActorThumbnail } from '#actors/render-thumbnail.ts';
 import { lightness } from '#canvas/color.ts';
 
+/** Each pair is compared in the full sweep, else every fourth. */
+const isFull = process.env.TEST_FULL === '1';
+
 /** Visible features of a small tile except the wall: gender, depth of skin, hair, top. */
 const traits = ({ voice, look }: Actor): readonly string[] => [
   voice.gender,
@@ -39,16 +42,17 @@ describe('stills', () => {
         .map((b) => [a, b] as const),
     );
     expect(pairs.length).toBeGreaterThan(40);
+    const compared = isFull ? pairs : pairs.filter((_, index) => index % 4 === 0);
     const size = { width: 24, height: 42 };
     const drawn = new Map<string, Uint8ClampedArray>();
-    for (const actor of new Set(pairs.flat())) {
+    for (const actor of new Set(compared.flat())) {
       const image = await loadImage(renderActorThumbnail(actor, { ...size, format: 'png' }));
       drawn.set(
         actor.id,
         rasterise(size, (ctx) => ctx.drawImage(image, 0, 0)),
       );
     }
-    for (const [a, b] of pairs)
+    for (const [a, b] of compared)
       expect(meanDifference(drawn.get(a.id)!, drawn.get(b.id)!), `${a.id} ${b.id}`).toBeGreaterThan(8);
   });
 });

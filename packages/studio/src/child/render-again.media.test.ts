@@ -22,8 +22,16 @@ async function faultyFfmpeg(fault: string, when: 'first' | 'always'): Promise<st
   return file;
 }
 
-async function render(ffmpegPath: string, silenceLimitMs: number, onFrame: () => void = () => undefined) {
+/** @param limits how long each try may be silent, in milliseconds */
+async function render(ffmpegPath: string, limits: [number, number], onFrame: () => void = () => undefined) {
   const retries: string[] = [];
+  const supervision = {
+    // Asked for at the start of each try.
+    get silenceLimitMs() {
+      return limits[retries.length] ?? long;
+    },
+    onRetry: ({ code }: { code: string }) => retries.push(code),
+  };
   const made = renderTalkInChild(
     { actorId: 'maya', script: 'Short and sweet.', ratio: '1:1' },
     {
@@ -34,7 +42,7 @@ async function render(ffmpegPath: string, silenceLimitMs: number, onFrame: () =>
       cacheDir: path.join(folder, 'cache'),
       onProgress: ({ frame }) => frame && onFrame(),
     },
-    { silenceLimitMs, onRetry: ({ code }) => retries.push(code) },
+    supervision,
   );
   const { words, code } = await made.then(
     (result) => ({ words: result.words, code: undefined }),
@@ -48,29 +56,29 @@ const all = ['out.jpg', 'out.mp4', 'out.vtt'];
 /** Far longer than this render is ever silent, even on a busy machine. */
 const long = 120_000;
 /** An ffmpeg that reads nothing is silent indefinitely. */
-const short = 8000;
+const short = 1500;
 
 describe.runIf(process.platform !== 'win32')('a render interrupted from outside', () => {
   it('restarts when ffmpeg hangs', async () => {
     const ffmpeg = await faultyFfmpeg('exec sleep 600', 'first');
-    expect(await render(ffmpeg, short)).toEqual({ words: 3, code: undefined, retries: ['stalled'] });
+    expect(await render(ffmpeg, [short, long])).toEqual({ words: 3, code: undefined, retries: ['stalled'] });
     expect(await results()).toEqual(all);
   });
 
   it('fails when ffmpeg hangs again, and leaves nothing behind', async () => {
     const ffmpeg = await faultyFfmpeg('exec sleep 600', 'always');
-    expect(await render(ffmpeg, short)).toEqual({ words: undefined, code: 'stalled', retries: ['stalled'] });
+    expect(await render(ffmpeg, [short, short])).toEqual({ words: undefined, code: 'stalled', retries: ['stalled'] });
     expect(await results()).toEqual([]);
   });
 
   it('restarts when the system kills ffmpeg', async () => {
     const ffmpeg = await faultyFfmpeg('kill -9 $$', 'first');
-    expect(await render(ffmpeg, long)).toEqual({ words: 3, code: undefined, retries: ['encoder_killed'] });
+    expect(await render(ffmpeg, [long, long])).toEqual({ words: 3, code: undefined, retries: ['encoder_killed'] });
   });
 
   it('does not restart when ffmpeg reports an error', async () => {
     const ffmpeg = await faultyFfmpeg('echo wrong >&2; exit 3', 'always');
-    expect(await render(ffmpeg, long)).toMatchObject({ code: 'encode_failed', retries: [] });
+    expect(await render(ffmpeg, [long, long])).toMatchObject({ code: 'encode_failed', retries: [] });
   });
 
   it.runIf(process.platform === 'linux')('restarts when the system kills its process', async () => {
@@ -81,7 +89,7 @@ describe.runIf(process.platform !== 'win32')('a render interrupted from outside'
       const child = descendants().find((id) => readProc(id, 'cmdline').includes('render-child'));
       process.kill(Number(child), 'SIGKILL');
     };
-    expect(await render(await getFfmpeg(), long, kill)).toEqual({
+    expect(await render(await getFfmpeg(), [long, long], kill)).toEqual({
       words: 3,
       code: undefined,
       retries: ['render_killed'],

@@ -37,45 +37,54 @@ const scripts: [SpeechRequest['language'], string][] = [
   ['el', 'Το δέρμα μου ήταν χάλια! Το δοκίμασα για δύο εβδομάδες. Το πιστεύεις;'],
 ];
 
-describe('speak', () => {
-  it.each(scripts)('speaks %s with a time for every word', async (language, text) => {
-    const track = await speak({ text, language, voice });
-    expect(track.words.map((word) => word.text).join('')).toBe(text.replace(/\s+/gu, ''));
-    let before = 0;
-    for (const word of track.words) {
-      expect(word.startMs).toBeGreaterThanOrEqual(before);
-      expect(word.endMs).toBeGreaterThanOrEqual(word.startMs);
-      before = word.endMs;
-      if (!/\p{L}{3}/u.test(word.text)) continue;
-      expect([word.text, word.endMs - word.startMs > 40]).toEqual([word.text, true]);
-      const part = track.samples.subarray(word.startMs * 48, word.endMs * 48);
-      const loudness = Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
-      expect([word.text, loudness > 0.015]).toEqual([word.text, true]);
-    }
-    expect(before).toBeLessThanOrEqual(track.durationMs);
-    const sentences = track.words.at(-1)!.sentence + 1;
-    for (let sentence = 0; sentence < sentences; sentence++) {
-      const stressed = track.words.filter((word) => word.sentence === sentence && word.stressed).length;
-      expect(stressed >= 1 && stressed <= 3).toBe(true);
-    }
-    expect(new Set(track.phones.map((phone) => phone.viseme)).size).toBeGreaterThan(6);
-  });
+/** One of each kind of writing and counting; `estimate-speech.media.test.ts` speaks others. */
+const inShort = ['en', 'fr', 'zh', 'ja', 'ar', 'hi'];
 
-  it.each(['es', 'zh', 'ja'] as const)('gives women a higher voice than men in %s as well', async (language) => {
-    const pitchOf = async (gender: VoiceSpec['gender'], variant: number): Promise<number> => {
-      const text = sampleSentences[language][0];
-      const track = await speak({ text, language, voice: { ...voice, gender, variant } });
-      return measurePitch(track.samples, track.sampleRate);
-    };
-    const [women, men] = await Promise.all(
-      (['female', 'male'] as const).map(async (gender) => {
-        const pitches: number[] = [];
-        for (const variant of variants) pitches.push(await pitchOf(gender, variant));
-        return pitches;
-      }),
-    );
-    expect(Math.min(...women!)).toBeGreaterThan(Math.max(...men!) * 1.2);
-  });
+describe('speak', () => {
+  it.each(isFull ? scripts : scripts.filter(([code]) => inShort.includes(code)))(
+    'speaks %s with a time for every word',
+    async (language, text) => {
+      const track = await speak({ text, language, voice });
+      expect(track.words.map((word) => word.text).join('')).toBe(text.replace(/\s+/gu, ''));
+      let before = 0;
+      for (const word of track.words) {
+        expect(word.startMs).toBeGreaterThanOrEqual(before);
+        expect(word.endMs).toBeGreaterThanOrEqual(word.startMs);
+        before = word.endMs;
+        if (!/\p{L}{3}/u.test(word.text)) continue;
+        expect([word.text, word.endMs - word.startMs > 40]).toEqual([word.text, true]);
+        const part = track.samples.subarray(word.startMs * 48, word.endMs * 48);
+        const loudness = Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
+        expect([word.text, loudness > 0.015]).toEqual([word.text, true]);
+      }
+      expect(before).toBeLessThanOrEqual(track.durationMs);
+      const sentences = track.words.at(-1)!.sentence + 1;
+      for (let sentence = 0; sentence < sentences; sentence++) {
+        const stressed = track.words.filter((word) => word.sentence === sentence && word.stressed).length;
+        expect(stressed >= 1 && stressed <= 3).toBe(true);
+      }
+      expect(new Set(track.phones.map((phone) => phone.viseme)).size).toBeGreaterThan(6);
+    },
+  );
+
+  it.each(isFull ? (['es', 'zh', 'ja'] as const) : (['es'] as const))(
+    'gives women a higher voice than men in %s as well',
+    async (language) => {
+      const pitchOf = async (gender: VoiceSpec['gender'], variant: number): Promise<number> => {
+        const text = sampleSentences[language][0];
+        const track = await speak({ text, language, voice: { ...voice, gender, variant } });
+        return measurePitch(track.samples, track.sampleRate);
+      };
+      const [women, men] = await Promise.all(
+        (['female', 'male'] as const).map(async (gender) => {
+          const pitches: number[] = [];
+          for (const variant of variants) pitches.push(await pitchOf(gender, variant));
+          return pitches;
+        }),
+      );
+      expect(Math.min(...women!)).toBeGreaterThan(Math.max(...men!) * 1.2);
+    },
+  );
 
   it('sounds the same at any time of day, even with breathy voices', async () => {
     const requests = [1, 3, 4, 5].map((variant) => ({

@@ -155,14 +155,16 @@ describe('a rendered talk', () => {
     await render('first', { script: same, ratio: '1:1' });
     await render('again', { script: same, ratio: '1:1', title: 'Other title' });
     await render('actor', { script: same, ratio: '1:1', actorId: 'lena' });
-    await render('words', { script: 'The same woman, speaking once.', ratio: '1:1' });
+    // Other words are told apart by ear below.
+    const others = ['actor', ...(isFull ? ['words'] : [])];
+    if (isFull) await render('words', { script: 'The same woman, speaking once.', ratio: '1:1' });
     const digest = async (name: string) =>
       Promise.all((['v', 'a'] as const).map((stream) => digestOf(pathsFor(name).outFile, stream)));
-    const [first, again, actor, words] = await Promise.all(['first', 'again', 'actor', 'words'].map(digest));
-    expect(again).toEqual(first);
-    for (const other of [actor, words]) {
-      expect(other?.[0]).not.toBe(first?.[0]);
-      expect(other?.[1]).not.toBe(first?.[1]);
+    const first = await digest('first');
+    expect(await digest('again')).toEqual(first);
+    for (const other of await Promise.all(others.map(digest))) {
+      expect(other[0]).not.toBe(first[0]);
+      expect(other[1]).not.toBe(first[1]);
     }
   });
 });
@@ -246,7 +248,7 @@ describe('lips and voice', () => {
     const other = findActor('theo');
     if (!other) throw new Error('no actor');
     const distances: number[] = [];
-    for (const text of [script, ...(isFull ? otherScripts : otherScripts.slice(0, 4))]) {
+    for (const text of [script, ...(isFull ? otherScripts : otherScripts.slice(0, 2))]) {
       const track = await speak({ text, language: 'en', voice: other.voice });
       distances.push(speechDistance(sound, resample(track.samples, track.sampleRate)));
     }
@@ -292,9 +294,10 @@ describe('caption styles', () => {
     const orders = [
       { script: 'Cold brew today 😍', language: 'en', captions: { style: 'karaoke' } },
       { script: 'جرّب القهوة الآن', language: 'ar', captions: { style: 'boxed' } },
-      { script: 'आज ही पाएं', language: 'hi', captions: { style: 'minimal', position: 'middle' } },
+      { script: 'आज ही पाएं 😍', language: 'hi', captions: { style: 'minimal', position: 'middle' } },
     ] as const;
-    for (const order of orders) {
+    // The films above have English captions.
+    for (const order of orders.slice(isFull ? 0 : 1)) {
       const subtitlesFile = path.join(folder, 'style.srt');
       const styled = await render('style', { ...order, ratio: '1:1' }, { subtitlesFile });
       expect(styled.warnings.filter((warning) => warning.includes('drawn'))).toEqual([]);

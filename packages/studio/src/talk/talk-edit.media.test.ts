@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findActor } from '#actors/cast.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
+import { speak } from '#speech/speak.ts';
 import { decodeRgb, decodeSound, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
 import { stageOf } from '#video/video-format.ts';
 import { renderTalk, type TalkResult } from './render-talk.ts';
@@ -131,13 +133,16 @@ describe('the end card in a talk', () => {
 
   it('covers the last 2.6 s with the product’s colours and is audible', async () => {
     const product = await save('jar.png', drawProductPhoto('jar', { width: 500, height: 600 }));
-    const plain = await render('plain', { music: 'upbeat', media: [product] });
+    const maya = findActor('maya');
+    if (!maya) throw new Error('no actor');
+    const speech = await speak({ text: 'Hello there.', language: 'en', voice: maya.voice });
     const carded = await render('carded', {
       music: 'upbeat',
       media: [product],
       endCard: { callToAction: 'Shop now', headline: 'Glow', url: 'glow.example' },
     });
-    expect(carded.durationMs - plain.durationMs).toBeGreaterThan(2200);
+    // Less than 0.9 s of it are stillness before and after (render-talk.media.test.ts).
+    expect(carded.durationMs - speech.durationMs).toBeGreaterThan(900 + 2200);
     const { width, height } = stageOf['1:1'];
     const frames = await decodeRgb(fileOf('carded.mp4'), { x: 0, y: 0, width, height }, 8);
     const corner = (index: number) => [...(frames.at(index)?.subarray(0, 3) ?? [])];
@@ -183,12 +188,12 @@ describe('hook clips', () => {
     const short = await renderTalk({ ...hook, script: 'Stop!' }, await options('short'));
     expect(short.durationMs).toBeGreaterThanOrEqual(3000);
     expect(short.durationMs).toBeLessThan(3100);
-    const line = await renderTalk(
-      { ...hook, script: 'Nobody tells you this about cheap coffee.' },
-      await options('line'),
-    );
-    expect(line.durationMs).toBeGreaterThanOrEqual(3000);
-    expect(line.durationMs).toBeLessThanOrEqual(10_000);
+    if (isFull) {
+      const script = 'Nobody tells you this about cheap coffee.';
+      const line = await renderTalk({ ...hook, script }, await options('line'));
+      expect(line.durationMs).toBeGreaterThanOrEqual(3000);
+      expect(line.durationMs).toBeLessThanOrEqual(10_000);
+    }
     const long = renderTalk({ ...hook, script: `${script} ${script} ${script}` }, await options('long'));
     await expect(long).rejects.toMatchObject({ code: 'too_long', message: expect.stringMatching(/up to 10/) });
   });

@@ -40,7 +40,7 @@ it('a person in a picture speaks, and nothing of them is left when they are dele
   const [actor] = (await caller.get('/api/actors/own')).body.actors;
   const tile = await sharp((await app.visitor.get(actor.thumbnail)).raw).metadata();
   expect([tile.width, tile.height]).toEqual([432, 768]);
-  const sent = await caller.post('/api/ugc/create', { script: 'Hi there.', actorIds: [actorId] });
+  const sent = await caller.post('/api/ugc/create', { script: 'Hi there.', actorIds: [actorId], ratio: '1:1' });
   const talk: string = sent.body.operations[0].operationId;
   await app.run(talk);
   expect((await caller.get(`/api/operations/${talk}`)).body.operation).toMatchObject({ status: 'completed' });

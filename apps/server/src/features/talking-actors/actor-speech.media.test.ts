@@ -38,7 +38,7 @@ function answerWithBeeps(second = 2.1): void {
 it('makes a film with a service’s sound, or with our own voice and a note, for one credit each', async () => {
   const caller = await app.signIn({ plan: 'pro' });
   const film = async (actorId: string) => {
-    const body = { script, actorIds: [actorId], music: null, language: 'en' };
+    const body = { script, actorIds: [actorId], music: null, language: 'en', ratio: '1:1' };
     const { operations } = (await caller.post('/api/ugc/create', body)).body;
     const [{ operationId }] = operations;
     // The service speaks before the film has its turn.

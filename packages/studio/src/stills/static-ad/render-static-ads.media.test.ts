@@ -12,8 +12,8 @@ import { renderStaticAds, type StaticAdMeta } from './render-static-ads.ts';
 /** The full sweep sets every text in every size; otherwise each text has one size, in rotation. */
 const isFull = process.env.TEST_FULL === '1';
 const sizes = Object.keys(adSizes) as AdSize[];
-/** The two extremes; the layouts in between differ only in height. */
-const lowAndTall: AdSize[] = ['square', 'story'];
+/** Sizes that the templates are set in, in turn: each time the two extremes, as those in between differ only in height. */
+const turns: readonly (readonly AdSize[])[] = isFull ? sizes.map((size) => [size]) : [['square', 'story']];
 
 /** Whether texts keep clear of each other, of the edges and of the controls that apps overlay on tall pictures. */
 function checkPlaces({ width, height, meta }: Still<StaticAdMeta>): void {
@@ -95,7 +95,7 @@ describe('static ads', () => {
     'Awake again at three? 12 hours until breakfast. We brew it slowly. Our cans are cold. Was $19, now $12. Until April 15. ' +
     'Sugar: 0 g vs 34 g, Calories: 10 vs 140. Two cans $8, a mug $9, together $15. Call 503-555-0142. Before and after. An app counts the cups.';
 
-  it.each(isFull ? sizes : lowAndTall)('sets every template in size %s without losing a word', async (size) => {
+  it.each(turns)('sets every template in size %s without losing a word', async (...inTurn) => {
     const { headlines, ...words } = writeAdCopy({ ...full, prompt: `${full.prompt} ${facts}`, seed: 0 });
     const copy = { ...words, headline: headlines[0] ?? '', benefits: [...words.benefits] };
     const left = new Set(adTemplates.map(({ name }) => name));
@@ -109,7 +109,7 @@ describe('static ads', () => {
           template,
           mood,
           type,
-          size,
+          size: inTurn[seed % inTurn.length] ?? 'square',
           copy,
           photos: photos.map((_, place) => place),
           backdrop: template === 'backdrop' ? 0 : null,
