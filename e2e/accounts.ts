@@ -2,55 +2,12 @@ import { randomInt } from 'node:crypto';
 import { creditsOfEachKind } from '@hookline/contract/plans';
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from '@playwright/test';
 import { alterAnswer } from './answers.ts';
-import { test as base, expect } from './fixtures.ts';
-import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
-import { type MailBox, openMailBox } from './mail-box.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { expect } from './fixtures.ts';
+import type { RunningServer } from './server.ts';
 
-export const adminEmail = 'admin@example.com';
 export const password = 'correct horse battery';
 
-interface AccountFixtures {
-  /** A server with working mail, so addresses must be confirmed, and with Google sign-in. */
-  mailServer: RunningServer;
-  /** The mails of `mailServer`. */
-  mailBox: MailBox;
-  /** Stands in for Google. */
-  google: GoogleStandIn;
-}
-
-export const test = base.extend<object, AccountFixtures>({
-  mailBox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const box = await openMailBox();
-      await use(box);
-      await box.close();
-    },
-    { scope: 'worker' },
-  ],
-  google: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const google = await startGoogleStandIn();
-      await use(google);
-      await google.close();
-    },
-    { scope: 'worker' },
-  ],
-  mailServer: [
-    async ({ mailBox, google }, use) => {
-      const mail = { SMTP_URL: mailBox.url, ADMIN_EMAILS: adminEmail };
-      const client = { GOOGLE_CLIENT_ID: 'hookline', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer };
-      const server = await startServer({ env: { ...mail, ...client, TRUST_PROXY: '127.0.0.1' } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 270_000 },
-  ],
-});
-
-export { expect } from './fixtures.ts';
+export { adminEmail, expect, test } from './fixtures.ts';
 
 /** A separate browser context with its own network address, because limits are counted per address. */
 export async function newVisitor(

@@ -1,5 +1,10 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
+import { type MailBox, openMailBox } from './mail-box.ts';
 import { type RunningServer, startServer } from './server.ts';
+
+/** Administrator of `mailServer`. */
+export const adminEmail = 'admin@example.com';
 
 type OwnerState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -17,6 +22,12 @@ interface WorkerFixtures {
   server: RunningServer;
   /** Cookies of the signed-in owner, who signs in only now and then for all tests of a worker. */
   ownerState: () => Promise<OwnerState>;
+  /** A server with working mail, so addresses must be confirmed, and with Google sign-in. */
+  mailServer: RunningServer;
+  /** The mails of `mailServer`. */
+  mailBox: MailBox;
+  /** Stands in for Google. */
+  google: GoogleStandIn;
 }
 
 interface TestFixtures {
@@ -26,7 +37,7 @@ interface TestFixtures {
   ownerPage: Page;
 }
 
-/** Playwright's `test`, backed by the real server. */
+/** Playwright's `test`, backed by the real server. One for all specs: a worker's servers would not survive another. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -51,6 +62,34 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
     },
     { scope: 'worker' },
+  ],
+  mailBox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const box = await openMailBox();
+      await use(box);
+      await box.close();
+    },
+    { scope: 'worker' },
+  ],
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const google = await startGoogleStandIn();
+      await use(google);
+      await google.close();
+    },
+    { scope: 'worker' },
+  ],
+  mailServer: [
+    async ({ mailBox, google }, use) => {
+      const mail = { SMTP_URL: mailBox.url, ADMIN_EMAILS: adminEmail };
+      const client = { GOOGLE_CLIENT_ID: 'hookline', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer };
+      const server = await startServer({ env: { ...mail, ...client, TRUST_PROXY: '127.0.0.1' } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 270_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

@@ -16,7 +16,7 @@ const someFilm = new URL('../apps/web/public/carousel/amara.mp4', import.meta.ur
  * minute of CPU time for each of two servers that start together.
  *
  * Nor does each make a database of its own, which is half of a first start: they begin with copies of the folder that a
- * server has left here. `restart.spec.ts` starts with nothing.
+ * server has left here. `main.db.test.ts` starts with nothing.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function prepareRun(): Promise<() => Promise<void>> {

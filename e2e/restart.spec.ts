@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Operation } from '@hookline/contract/operations';
 import type { UsageSummary } from '@hookline/contract/usage';
 import type { Video } from '@hookline/contract/videos';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { untilMade } from './new-project.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { makeDataFolder, type RunningServer, startServer } from './server.ts';
 
 const script = 'I was about to throw my old blender away. Then a friend told me about this one.';
 
@@ -37,7 +35,7 @@ async function call<Body>(
 
 test('a video whose server was killed midway is finished by the next one, for one credit', async () => {
   test.slow();
-  const dataDir = await mkdtemp(join(tmpdir(), 'hookline-restart-'));
+  const dataDir = await makeDataFolder();
   let server = await startServer({ dataDir });
   try {
     const cookie = await signIn(server);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { leaveDrawnCast } from '#testing/drawn-cast.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -93,6 +94,7 @@ async function failingStart(at = dataDir): Promise<string> {
 
 describe.skipIf('refusal' in disk)(title, { timeout: 300_000 }, () => {
   it('keeps reading, refuses to write in plain words, and recovers', async () => {
+    await leaveDrawnCast(dataDir);
     const { origin, cookie } = await start();
     const headers = { cookie, origin, 'content-type': 'application/json' };
     const statusOf = async (path: string) => (await fetch(origin + path, { headers: { cookie } })).status;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { leaveDrawnCast } from '#testing/drawn-cast.ts';
 
 const run = promisify(execFile);
 
@@ -14,6 +15,7 @@ let children: ChildProcess[] = [];
 // One for all: a new database takes seconds.
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hookline-main-'));
+  await leaveDrawnCast(dataDir);
 });
 afterEach(async () => {
   await Promise.all(

@@ -5,7 +5,7 @@ import { runTransaction } from '#platform/db/run-transaction.ts';
 import { type AccountsApp, createAccountsApp, type TestBrowser, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { type OpenIdProvider, type Person, startOpenIdProvider } from '#testing/openid-provider.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { users } from './accounts.table.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { setPasswordHash } from './users.repository.ts';
@@ -17,7 +17,7 @@ const newPerson = (overrides: Partial<Person> = {}): Person => {
   return { sub: `google-${people}`, email: `g${people}@example.com`, email_verified: true, ...overrides };
 };
 
-describeOnBothDatabases('sign-in with Google', (open) => {
+describeOnBothInFullRun('sign-in with Google', (open) => {
   let database: OpenedDatabase;
   let provider: OpenIdProvider;
   let app: AccountsApp;

@@ -4,7 +4,7 @@ import type { OpenedDatabase } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { type AccountsApp, createAccountsApp, hosted, type TestBrowser, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { users } from './accounts.table.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { setPasswordHash } from './users.repository.ts';
@@ -12,7 +12,7 @@ import { setPasswordHash } from './users.repository.ts';
 const password = 'correct horse battery';
 const better = 'an even better one';
 
-describeOnBothDatabases('the user’s own account', (open) => {
+describeOnBothInFullRun('the user’s own account', (open) => {
   let database: OpenedDatabase;
   let app: AccountsApp;
   let hash: string;

@@ -4,7 +4,7 @@ import { runTransaction } from '#platform/db/run-transaction.ts';
 import { type AccountsApp, createAccountsApp, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { isFullRun } from '#testing/is-full-run.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { evenAnswerMs as inService } from './accounts-context.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { setPasswordHash } from './users.repository.ts';
@@ -20,7 +20,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-describeOnBothDatabases('the response time', (open) => {
+describeOnBothInFullRun('the response time', (open) => {
   let database: OpenedDatabase;
   let app: AccountsApp;
   beforeAll(async () => {

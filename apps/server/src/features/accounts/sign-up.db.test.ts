@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type AccountsApp, createAccountsApp, type TestBrowser, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { users } from './accounts.table.ts';
 import { passwords } from './sign-in.table.ts';
 
@@ -26,7 +26,7 @@ async function openLink(browser: TestBrowser, link: URL) {
   return { redirect, fragment, exchange };
 }
 
-describeOnBothDatabases('sign-up', (open) => {
+describeOnBothInFullRun('sign-up', (open) => {
   let database: OpenedDatabase;
   let app: AccountsApp;
   beforeAll(async () => {

@@ -7,9 +7,9 @@ import { failOperation } from '#features/operations/index.ts';
 import { operations } from '#features/operations/operations.table.ts';
 import { verifyCredits } from '#features/usage/index.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 
-describeOnBothDatabases('administration', (open) => {
+describeOnBothInFullRun('administration', (open) => {
   let app: TestApp;
   let admin: Caller;
   beforeAll(async () => {

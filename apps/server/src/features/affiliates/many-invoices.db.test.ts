@@ -24,7 +24,7 @@ import { invoiceShares as shares } from './settle-commissions.ts';
 import { verifyAffiliates } from './verify-affiliates.ts';
 
 const seed = 20_261_123;
-const size = isFullRun ? { invoices: 10_000, perCustomer: 10 } : { invoices: 96, perCustomer: 8 };
+const size = isFullRun ? { invoices: 10_000, perCustomer: 10 } : { invoices: 48, perCustomer: 8 };
 const patience = isFullRun ? 3_600_000 : 240_000;
 const began = new Date('2026-01-05T00:00:00Z');
 const later = (seconds: number): Date => new Date(began.getTime() + seconds * 1000);

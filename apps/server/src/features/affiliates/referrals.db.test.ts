@@ -6,7 +6,7 @@ import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type AccountsApp, createAccountsApp, type TestBrowser, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#testing/openid-provider.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { password, useSupabase } from '#testing/use-supabase.ts';
 import { affiliates, commissions, referrals } from './affiliates.table.ts';
 import { joinProgram } from './join-program.ts';
@@ -39,7 +39,7 @@ const signUp = async (browser: TestBrowser, email: string) => {
   expect(answer.statusCode).toBe(200);
 };
 
-describeOnBothDatabases('a referral', (open) => {
+describeOnBothInFullRun('a referral', (open) => {
   let database: OpenedDatabase;
   let provider: OpenIdProvider;
   let [local, mailed] = [] as unknown as [AccountsApp, AccountsApp];
@@ -150,7 +150,7 @@ describeOnBothDatabases('a referral', (open) => {
   });
 });
 
-describeOnBothDatabases('a referral, with a Supabase project', (open) => {
+describeOnBothInFullRun('a referral, with a Supabase project', (open) => {
   const project = useSupabase(open);
 
   it('is remembered until the address is confirmed, in whatever browser', async () => {

@@ -11,7 +11,7 @@ import type { OpenedDatabase } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { jobWorker } from '#platform/jobs/job-definition.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { createMailTransport } from './create-mail-transport.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { mails } from './mails.table.ts';
@@ -65,7 +65,7 @@ const until = async (isDone: () => Promise<boolean> | boolean): Promise<void> =>
   throw new Error(`it did not happen within ${waitMs / 1000} s`);
 };
 
-describeOnBothDatabases('mail', (open) => {
+describeOnBothInFullRun('mail', (open) => {
   let database: OpenedDatabase;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let jobs: Jobs;

@@ -9,7 +9,7 @@ import { runOperation } from '#features/operations/index.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { deletePicture, restorePicture } from './delete-picture.ts';
 import { makePicture } from './make-picture.ts';
 import { createPictureResults } from './picture-results.ts';
@@ -21,7 +21,7 @@ import { startPicture } from './start-picture.ts';
 
 const logger = pino({ level: 'silent' });
 
-describeOnBothDatabases('pictures', (open) => {
+describeOnBothInFullRun('pictures', (open) => {
   let app: TestApp;
   let jobs: Jobs;
   beforeAll(async () => {

@@ -8,12 +8,12 @@ import { operations } from '#features/operations/operations.table.ts';
 import { handle as purge } from '#features/videos/purge-video.handler.ts';
 import { videos } from '#features/videos/videos.table.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { uploadFile } from '#testing/upload-file.ts';
 
 const dayMs = 86_400_000;
 
-describeOnBothDatabases('pictures of videos', (open) => {
+describeOnBothInFullRun('pictures of videos', (open) => {
   let app: TestApp;
   let store: ReturnType<typeof createAssetStore>;
   beforeAll(async () => {

@@ -95,7 +95,8 @@ describe('static ads', () => {
     'Awake again at three? 12 hours until breakfast. We brew it slowly. Our cans are cold. Was $19, now $12. Until April 15. ' +
     'Sugar: 0 g vs 34 g, Calories: 10 vs 140. Two cans $8, a mug $9, together $15. Call 503-555-0142. Before and after. An app counts the cups.';
 
-  it.each(turns)('sets every template in size %s without losing a word', async (...inTurn) => {
+  const named = turns.map((inTurn) => [inTurn.join(' or '), inTurn] as const);
+  it.each(named)('sets every template in size %s without losing a word', async (_, inTurn) => {
     const { headlines, ...words } = writeAdCopy({ ...full, prompt: `${full.prompt} ${facts}`, seed: 0 });
     const copy = { ...words, headline: headlines[0] ?? '', benefits: [...words.benefits] };
     const left = new Set(adTemplates.map(({ name }) => name));
