@@ -22,8 +22,8 @@ export default defineConfig({
   test: {
     // The matting model takes 5 s a picture; its own tests turn it on.
     env: { STUDIO_VISION: 'faces' },
-    // Two at a time on two cores, where the default is one: many tests wait for a database or a process.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three at a time on two cores, where the default is one: many tests wait for a queue, a process or a limit.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // What tests read without importing it, for `npm run check`, which runs those that a change can reach.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/migrations/**', '**/package-lock.json'],
     projects: [

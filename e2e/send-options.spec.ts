@@ -75,6 +75,13 @@ test('look and sound are chosen in one place, kept after a reload, and sent', as
 test('the first line is played before anything is sent, and disappears when it is changed', async ({
   ownerPage: page,
 }) => {
+  // What the film shows and says is read in previews.media.test.ts; here any film will do.
+  if (!isFullRun) {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const files = { url: '/carousel/amara.mp4', posterUrl: '/carousel/amara.avif' };
+    const preview = { ...files, text: 'Wait for it.', durationMs: 2_000, expiresAt };
+    await page.route('**/api/ugc/preview', (route) => route.fulfill({ json: preview }));
+  }
   await page.goto('/dashboard/create');
   const script = page.getByRole('textbox', { name: 'Script' });
   await script.fill('Wait for it. There is more.');

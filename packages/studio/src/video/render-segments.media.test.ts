@@ -14,7 +14,8 @@ import type { RepeatableVideo, VideoSource } from '#video/video-source.ts';
 
 /** Three sentences, each long enough for a shot. */
 const script =
-  'I keep a can in my bag, and I sleep again. There is no sugar in it at all. You can drink it before a run.';
+  'I keep a can of it in my bag, and honestly? I sleep again. There is no sugar in it and no aftertaste. ' +
+  'You can drink it at your desk, on the train or before a run.';
 const order: TalkSpecInput = { actorId: 'maya', script, language: 'en', ratio: '1:1', music: 'warm' };
 
 let folder: string;
