@@ -73,8 +73,8 @@ describe('renderImageToVideo', () => {
       { prompt: 'pan right', x: -1, y: 0 },
     ];
     for (const { prompt, x, y } of isFull ? directions : directions.slice(0, 1)) {
-      const { outFile } = await render({ prompt, ratio: '1:1' });
-      const frames = await smallFrames(outFile, 720, 720);
+      const { outFile } = await render({ prompt });
+      const frames = await smallFrames(outFile, 1280, 720);
       const [before, after] = [frames[45], frames[105]];
       if (!before || !after) throw new Error('Frames are missing.');
       const shift = measureShift(before, after, 14);
