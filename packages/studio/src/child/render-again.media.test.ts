@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,11 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** An ffmpeg that performs `fault` instead of its work: always, or the first time only. */
+/** Its being there lets a faulty ffmpeg work. */
+const mended = () => path.join(folder, 'mended');
+
+/** An ffmpeg that performs `fault` instead of its work: always, or until the render is tried again. */
 async function faultyFfmpeg(fault: string, when: 'first' | 'always'): Promise<string> {
   const file = path.join(folder, 'ffmpeg');
-  const marker = path.join(folder, 'was-here');
-  const guard = when === 'first' ? `[ -e '${marker}' ] || { : > '${marker}'; ${fault}; }` : fault;
+  const guard = when === 'first' ? `[ -e '${mended()}' ] || { ${fault}; }` : fault;
   await writeFile(file, `#!/bin/sh\n${guard}\nexec '${await getFfmpeg()}' "$@"\n`);
   await chmod(file, 0o755);
   return file;
@@ -30,7 +33,10 @@ async function render(ffmpegPath: string, limits: [number, number], onFrame: () 
     get silenceLimitMs() {
       return limits[retries.length] ?? long;
     },
-    onRetry: ({ code }: { code: string }) => retries.push(code),
+    onRetry: ({ code }: { code: string }) => {
+      retries.push(code);
+      writeFileSync(mended(), '');
+    },
   };
   const made = renderTalkInChild(
     { actorId: 'maya', script: 'Short and sweet.', ratio: '1:1' },
