@@ -95,6 +95,9 @@ test('failed ads are hidden, unnamed ones are called Video Ad, and a refusal kee
   const made = { ...ad('vid_3', { prompt: 'Cold brew' }), downloadUrl: '/made.mp4', captionsUrl: '/made.vtt' };
   const ads = [ad('vid_1', {}), made, ad('vid_2', { status: 'failed', prompt: 'Never to be seen' })];
   await page.route('**/api/video-ads/my', (route) => route.fulfill({ json: ads }));
+  await page.route('**/api/captions/download-video/*', (route) =>
+    route.fulfill({ body: 'a film', contentType: 'video/mp4' }),
+  );
   await page.route('**/api/video-ads/generate', (route) =>
     route.fulfill({ status: 500, json: { code: 'GENERATION_FAILED', error: '' } }),
   );
