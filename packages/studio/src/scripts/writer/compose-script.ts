@@ -150,7 +150,7 @@ function writeDraft(options: ComposeOptions, extra: Extras): Draft {
   const hook = begin(
     pain ??
       (opensWithWhom ? picker.pick(book.whom, slots, optional) : undefined) ??
-      (opensWithScene ? picker.pick(scenes, slots, optional) : undefined) ??
+      (opensWithScene ? picker.pick(scenes.lines, slots, optional) : undefined) ??
       // Without a name the noun is said with the product, a moment later.
       picker.pick(book.hooks[structure], facts.name ? slots : { ...slots, it: undefined }) ??
       '',
@@ -159,9 +159,9 @@ function writeDraft(options: ComposeOptions, extra: Extras): Draft {
   const opening = [...parts, hook].join(book.joiner);
   say(hook);
   for (const other of facts.pains.slice(pain ? 1 : 0)) say(other);
-  const sceneCount = extra.scenes - (opensWithScene ? 1 : 0);
+  const sceneCount = Math.min(extra.scenes, scenes.most) - (opensWithScene ? 1 : 0);
   if (structure !== 'demo' && structure !== 'list')
-    for (let scene = 0; scene < sceneCount; scene++) say(picker.pick(scenes, slots, optional));
+    for (let scene = 0; scene < sceneCount; scene++) say(picker.pick(scenes.lines, slots, optional));
   say(picker.pick(book.turns[structure], slots));
   parts.push(...tellPoints(told.points, options, picker, extra));
   if (slots.whom && !opensWithWhom && told.tellsWhom) say(picker.pick(book.forWhom, slots));
@@ -194,9 +194,10 @@ function slotsOf({ name, noun, saidNoun = noun, thing, audience }: SalesFacts, b
   };
 }
 
-function scenesFor({ source }: SalesFacts, { scenes }: Phrasebook): string[] {
-  const found = scenes.filter(({ about }) => about.test(source));
-  return found[0]?.lines.slice() ?? [];
+/** Moments of what it is about, else one that fits anything: several of those would be idle talk. */
+function scenesFor({ source }: SalesFacts, { scenes }: Phrasebook): { lines: readonly string[]; most: number } {
+  const found = scenes.findIndex(({ about }) => about.test(source));
+  return { lines: scenes[found]?.lines ?? [], most: found === scenes.length - 1 ? 1 : 3 };
 }
 
 const worth: Record<Point['kind'], number> = { benefit: 4, number: 3, proof: 2, detail: 1 };

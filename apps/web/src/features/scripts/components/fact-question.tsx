@@ -31,7 +31,7 @@ export function FactQuestion({ question, onAnswer }: FactQuestionProps) {
           value={fact}
           maxLength={200}
           onChange={(event) => setFact(event.target.value)}
-          className="h-10 min-w-0 flex-1 rounded-s bg-surface px-3 ring-field pointer-coarse:h-11"
+          className="min-w-0 flex-1 rounded-s bg-surface px-3 ring-field"
         />
         <Button type="submit" kind="ink" disabled={!hasWords}>
           Add

@@ -92,7 +92,7 @@ export function ScriptWriterDialog({
       <TextArea
         ref={promptBox}
         label="Your Prompt"
-        rows={3}
+        rows={2}
         value={prompt}
         error={writer.problem}
         placeholder="Daybreak, a cold brew with half the caffeine. For people who sleep badly. 20% off this week."
@@ -110,6 +110,7 @@ export function ScriptWriterDialog({
           label="Length"
           value={`${writer.seconds}`}
           options={lengthOptions}
+          className="max-sm:w-full"
           onChange={(value) => writer.setSeconds(Number(value) as typeof writer.seconds)}
         />
         <Select

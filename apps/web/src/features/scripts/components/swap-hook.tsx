@@ -33,7 +33,7 @@ export function SwapHook({ script, hooks, language, onChange }: SwapHookProps) {
       type="button"
       disabled={own === '' || variants.isFetching}
       onClick={() => void swap()}
-      className="inline-flex items-center gap-1.5 rounded-s px-1.5 py-1 font-semibold text-[13px] transition-colors duration-[120ms] pointer-coarse:min-h-11 hover:bg-hover disabled:text-muted"
+      className="inline-flex items-center gap-1.5 self-center rounded-s px-1.5 py-1 font-semibold text-[13px] transition-colors duration-[120ms] pointer-coarse:min-h-11 hover:bg-hover disabled:text-muted"
     >
       {variants.isFetching ? (
         <Spinner className="size-[15px]" />

@@ -52,6 +52,11 @@ export function clauseOf(fragment: string, subject: Subject): string {
   if (/^(?:the |your )?first \d.*(?:free|off)$/iu.test(small) && /\s(?:is|are|get)\s/u.test(small))
     return small.replace(/^(?:the |your )?/iu, 'the ');
   if (/^new\s/iu.test(small)) return `there's ${/^\S+\s\S*[^s]s(?:\s|$)/u.test(small) ? '' : 'a '}${small}`;
+  if (
+    /^(?:only )?\d[\d.,]*\s?\p{L}+ (?:thick|thin|wide|long|tall|high|deep|heavy|light|big|small)$/iu.test(small) ||
+    /^non-/iu.test(small)
+  )
+    return `${is} ${small}`;
   const included = /^(?:an? |the )?(.*) included$/iu.exec(small)?.[1];
   if (included) return `${included} ${/\sand\s|[^s]s$/iu.test(included) ? 'are' : 'is'} included`;
   const firstFree = /^(?:the |your )?((?:first|second|third)\s.*) free$/iu.exec(small)?.[1];

@@ -125,7 +125,10 @@ class Collected {
     const asOne = rest.split(nextVerb).join(', ');
     for (const part of asOne.split(/,\s+(?:and\s)?|;\s*/u)) {
       if (!/[\p{L}\d]/u.test(part)) continue;
-      const isPrice = /[$€£]\s?\d|\d\s?[€£$]|\d\s?%\s?off|\bcode [\p{Lu}\d]{3,}/u.test(part);
+      const isPrice =
+        /[$€£]\s?\d|\d\s(?:dollars|euros|pounds|bucks|cents)\b|\d\s?[€£$]|\d\s?%\s?off|\bcode [\p{Lu}\d]{3,}/u.test(
+          part,
+        );
       if (isPrice && part.split(/\s+/u).length <= 8) {
         this.offers.push(...tellOffer(part, this.subject));
         continue;

@@ -2,7 +2,7 @@
 export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
   {
     about:
-      /\b(?:skin ?care|serums?|moisturi[sz]ers?|(?:face |hand )?creams?|cleansers?|sunscreens?|lotions?|lip balm)\b/iu,
+      /\b(?:skin ?care|serums?|moisturi[sz]ers?|(?:face |hand )?creams?|cleansers?|sunscreens?|lotions?|lip balm)s?\b/iu,
     lines: [
       'My bathroom shelf looks like a pharmacy, and half of it has never been opened twice.',
       'I avoid the mirror until I have had my second coffee.',
@@ -13,7 +13,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
   },
   {
     about:
-      /\b(?:make-?up|lipsticks?|mascaras?|foundation|cosmetics?|hair ?care|shampoos?|conditioners?|hair|barber\p{L}*|salon)\b/iu,
+      /\b(?:make-?up|lipsticks?|mascaras?|foundation|cosmetics?|hair ?care|shampoos?|conditioners?|hair|barber\p{L}*|salon)s?\b/iu,
     lines: [
       'I have had the same bad hair day since Tuesday.',
       'I get ready in the car mirror more often than I want to admit.',
@@ -23,7 +23,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
     ],
   },
   {
-    about: /\b(?:coffees?|espressos?|lattes?|cold brew|teas?|matcha|caffeine|mugs?|energy drinks?)\b/iu,
+    about: /\b(?:coffees?|espressos?|lattes?|cold brew|teas?|matcha|caffeine|mugs?|energy drinks?)s?\b/iu,
     lines: [
       'I make a cup, I get a phone call, and then I drink something lukewarm and sad.',
       "By three in the afternoon I'm basically furniture.",
@@ -34,7 +34,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
   },
   {
     about:
-      /\b(?:food|snacks?|meals?|granola|chocolates?|sauces?|recipes?|protein|burgers?|pizzas?|pizzeria|bakery|bread|ramen|restaurant|pierogi|jerky|honey|olive oil|trattoria|café|cafe|hydration|drinks?|diets?)\b/iu,
+      /\b(?:food|snacks?|meals?|granola|chocolates?|sauces?|recipes?|protein|burgers?|pizzas?|pizzeria|bakery|bread|ramen|restaurant|pierogi|jerky|honey|olive oil|trattoria|café|cafe|hydration|drinks?|diets?)s?\b/iu,
     lines: [
       "It's six in the evening and I'm staring into the fridge like it owes me an answer.",
       'I eat lunch standing up, over the sink, like a raccoon.',
@@ -44,7 +44,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
     ],
   },
   {
-    about: /\b(?:fitness|gyms?|workouts?|yoga|pilates|dumbbells?|running|runners?|athletes?|training)\b/iu,
+    about: /\b(?:fitness|gyms?|workouts?|yoga|pilates|dumbbells?|running|runners?|athletes?|training)s?\b/iu,
     lines: [
       "I pay for things I don't use, and my sneakers know it.",
       'Every Monday I start over. Every Wednesday I have a reason.',
@@ -54,7 +54,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
     ],
   },
   {
-    about: /\b(?:shoes?|sneakers?|boots?|sandals?|socks?|slippers)\b/iu,
+    about: /\b(?:shoes?|sneakers?|boots?|sandals?|socks?|slippers)s?\b/iu,
     lines: [
       'I have a closet full of shoes and exactly one pair I can walk in.',
       'By the end of the day I carry my shoes in my hand.',
@@ -65,7 +65,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
   },
   {
     about:
-      /\b(?:fashion|clothes|clothing|dress(?:es)?|hoodies?|t-?shirts?|jackets?|jeans|leggings|costumes?|jewell?e?ry|necklaces?|rings?|earrings?|bracelets?|wallets?|watch(?:es)?|sunglasses)\b/iu,
+      /\b(?:fashion|clothes|clothing|dress(?:es)?|hoodies?|t-?shirts?|jackets?|jeans|leggings|costumes?|jewell?e?ry|necklaces?|rings?|earrings?|bracelets?|wallets?|watch(?:es)?|sunglasses)s?\b/iu,
     lines: [
       'I stand in front of a full closet and say I have nothing to wear.',
       'Half my closet still has the tags on.',
@@ -75,7 +75,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
     ],
   },
   {
-    about: /\b(?:sleep|mattress(?:es)?|pillows?|bedding|blankets?|noise machine|magnesium)\b/iu,
+    about: /\b(?:sleep|mattress(?:es)?|pillows?|bedding|blankets?|noise machine|magnesium)s?\b/iu,
     lines: [
       "It's three in the morning, and I'm counting the hours I have left.",
       'I flip my pillow so often it should get frequent flyer miles.',
@@ -85,7 +85,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
     ],
   },
   {
-    about: /\b(?:pets?|dogs?|cats?|pupp(?:y|ies)|kittens?|leash(?:es)?|treats|vet)\b/iu,
+    about: /\b(?:pets?|dogs?|cats?|pupp(?:y|ies)|kittens?|leash(?:es)?|treats|vet)s?\b/iu,
     lines: [
       'My dog has better days planned than I do.',
       "I come home and there are feathers. I don't own a bird.",
@@ -96,7 +96,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
   },
   {
     about:
-      /\b(?:bab(?:y|ies)|toys?|toddlers?|strollers?|diapers?|kids?|children\p{L}*|moms?|parents?|bibs?|newborns?)\b/iu,
+      /\b(?:bab(?:y|ies)|toys?|toddlers?|strollers?|diapers?|kids?|children\p{L}*|moms?|parents?|bibs?|newborns?)s?\b/iu,
     lines: [
       'I have had one warm meal this week, and it was by accident.',
       'I leave the house with two bags and still forget the one thing.',
@@ -106,7 +106,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
     ],
   },
   {
-    about: /\b(?:travel|luggage|suitcases?|backpacks?|hotels?|trips?|flights?|hikers?|camping|tents?)\b/iu,
+    about: /\b(?:travel|luggage|suitcases?|backpacks?|hotels?|trips?|flights?|hikers?|camping|tents?)s?\b/iu,
     lines: [
       'I pack the night before, sit on the bag, and still forget my charger.',
       'I have forty tabs open for one weekend away.',
@@ -117,7 +117,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
   },
   {
     about:
-      /\b(?:courses?|learn\p{L}*|language app|lessons?|classes|tutor\p{L}*|books?|novel|guitar|webinar|students|spanish|resume)\b/iu,
+      /\b(?:courses?|learn\p{L}*|language app|lessons?|classes|tutor\p{L}*|books?|novel|guitar|webinar|students|spanish|resume)s?\b/iu,
     lines: [
       'I have started this four times. I have the first chapter memorized.',
       'I keep saving videos to learn it, and I never watch one.',
@@ -128,7 +128,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
   },
   {
     about:
-      /\b(?:crm|b2b|hr|invoices?|invoicing|teams?|freelancers?|small business\p{L}*|payroll|spreadsheets?|saas|calendar|meetings?|bookkeeping|accounting|tax(?:es)?|customers|reminders)\b/iu,
+      /\b(?:crm|b2b|hr|invoices?|invoicing|teams?|freelancers?|small business\p{L}*|payroll|spreadsheets?|saas|calendar|meetings?|bookkeeping|accounting|tax(?:es)?|customers|reminders)s?\b/iu,
     lines: [
       "I do the boring part of my job on Sunday nights, and I'm not proud of it.",
       "There's a spreadsheet on my desktop called final, final two.",
@@ -139,7 +139,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
   },
   {
     about:
-      /\b(?:insurance|law firm|lawyers?|mortgage|loans?|invest\p{L}*|bank\p{L}*|savings?|real estate|solar|power bill|split bills|budget\p{L}*)\b/iu,
+      /\b(?:insurance|law firm|lawyers?|mortgage|loans?|invest\p{L}*|bank\p{L}*|savings?|real estate|solar|power bill|split bills|budget\p{L}*)s?\b/iu,
     lines: [
       'I open the mail and close it again, like that helps.',
       'I get to the small print, and my eyes just leave.',
@@ -150,7 +150,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
   },
   {
     about:
-      /\b(?:plumb\p{L}*|roof\p{L}*|electrician|cleaning|handyman|car wash|detail\p{L}*|repairs?|furniture|sofas?|lamps?|decor|kitchen|cookware|kni(?:fe|ves)|vacuums?|home|house|plants?|garden|flowers|candles?|tools?|apartments?)\b/iu,
+      /\b(?:plumb\p{L}*|roof\p{L}*|electrician|cleaning|handyman|car wash|detail\p{L}*|repairs?|furniture|sofas?|lamps?|decor|kitchen|cookware|kni(?:fe|ves)|vacuums?|home|house|plants?|garden|flowers|candles?|tools?|apartments?)s?\b/iu,
     lines: [
       'I have been stepping around that one thing at home for months.',
       'I watched three tutorials, bought the part, and made it worse.',
@@ -161,7 +161,7 @@ export const scenes: readonly { about: RegExp; lines: readonly string[] }[] = [
   },
   {
     about:
-      /\b(?:apps?|software|platform|tool|gadgets?|headphones?|earbuds?|speakers?|cameras?|chargers?|phones?|phone cases?|smartwatch|battery|desk|gam(?:ers?|ing)|ai)\b/iu,
+      /\b(?:apps?|software|platform|tool|gadgets?|headphones?|earbuds?|speakers?|cameras?|chargers?|phones?|phone cases?|smartwatch|battery|desk|gam(?:ers?|ing)|ai)s?\b/iu,
     lines: [
       'My phone has a hundred apps, and I use six.',
       "I'm always at four percent battery and full of hope.",
