@@ -15,6 +15,10 @@ export interface Lid {
 
 /** How far above the crease, on the way to the brow, the skin is taken from: for the upper row and the lid's edge. */
 const taken = { top: 0.7, edge: 0.12 } as const;
+/** Further up, for drawn eyes that reach beyond the crease of a real one. */
+const furtherUp = [taken.edge, 0.3, 0.5] as const;
+/** Difference of colors between skin and an eye, 0..441. */
+const unlike = 80;
 
 /** Both upper lids. */
 export function createLids({ mesh, texture }: PhotoFigure): Lid[] {
@@ -25,6 +29,12 @@ export function createLids({ mesh, texture }: PhotoFigure): Lid[] {
       return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
     };
     const steps = [0, 0, 1, 2, 3, 4, 5, 6, 6];
+    const isSkin = (share: number) =>
+      [1, 2, 3, 4, 5].every((step) => {
+        const [own, skin] = [between(step, share), between(step, taken.top)].map(([x, y]) => colorAt(texture, x!, y!));
+        return Math.hypot(...own!.map((value, channel) => value - skin![channel]!)) < unlike;
+      });
+    const edge = furtherUp.find(isSkin) ?? furtherUp[2];
     const row = (points: readonly number[]) => [corners[0], ...points, corners[1]];
     const triangles: number[] = [];
     for (let at = 0; at < steps.length - 1; at++)
@@ -33,12 +43,18 @@ export function createLids({ mesh, texture }: PhotoFigure): Lid[] {
       points: [...row(crease!), ...row(rim!)],
       samples: Float32Array.from([
         ...steps.flatMap((step) => between(step, taken.top)),
-        ...steps.flatMap((step) => between(step, taken.edge)),
+        ...steps.flatMap((step) => between(step, edge)),
       ]),
       triangles: Uint16Array.from(triangles),
       lash: darkest(rim!.map(sample), texture),
     };
   });
+}
+
+function colorAt({ width, height, words }: PhotoFigure['texture'], x: number, y: number): number[] {
+  const at = (value: number, side: number) => Math.min(side - 1, Math.max(0, Math.round(value)));
+  const word = words[at(y, height) * width + at(x, width)]!;
+  return [word & 255, (word >>> 8) & 255, (word >>> 16) & 255];
 }
 
 /** The darkest color near some pixels. */

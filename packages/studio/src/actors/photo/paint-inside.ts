@@ -14,8 +14,10 @@ const css = (color: readonly number[], alpha = 1): string =>
   `rgba(${color.map((value) => Math.round(Math.min(255, Math.max(0, value)))).join(',')},${alpha})`;
 
 /** The color of something under the photo's light; `color` is 0..1 as under white light. */
-const lit = ({ white }: PhotoLight, color: readonly [number, number, number]): number[] =>
-  color.map((value, channel) => value * (white[channel] ?? 200));
+function lit({ white, color: strength }: PhotoLight, color: readonly [number, number, number]): number[] {
+  const gray = color[0] * 0.299 + color[1] * 0.587 + color[2] * 0.114;
+  return color.map((value, channel) => (gray + (value - gray) * strength) * (white[channel] ?? 200));
+}
 
 /** Fills the opening's place with the dark behind the teeth. */
 export function cavityColor(light: PhotoLight): string {

@@ -10,7 +10,12 @@ export interface PhotoLight {
   white: Rgb;
   /** Whether the photo itself shows upper teeth between the lips. */
   hasTeeth: boolean;
+  /** Strength of colors: 0 in black-and-white photos and pencil drawings, 1 in all others. */
+  color: number;
 }
+
+/** Mean difference between the channels of a face from which on it has colors, 0..255; skin has 30 to 100. */
+const leastColor = 18;
 
 /** Reads the light of a photo from eyes and mouth. */
 export function readPhotoLight({ points }: PhotoActorDescription, texture: Texture): PhotoLight {
@@ -26,7 +31,22 @@ export function readPhotoLight({ points }: PhotoActorDescription, texture: Textu
   return {
     white: [white[0] * lift, white[1] * lift, white[2] * lift],
     hasTeeth: mouth.length > 40 && bright > mouth.length * 0.35,
+    color: Math.min(1, spreadAt(points, texture) / leastColor),
   };
+}
+
+/** Mean difference between the largest and the smallest channel at the points of a face. */
+function spreadAt(points: PhotoActorDescription['points'], { width, height, words }: Texture): number {
+  let [sum, count] = [0, 0];
+  for (let index = 0; index + 1 < points.length; index += 3) {
+    const [x, y] = [Math.round(points[index] ?? 0), Math.round(points[index + 1] ?? 0)];
+    if (x < 0 || y < 0 || x >= width || y >= height) continue;
+    const word = words[y * width + x] ?? 0;
+    const channels = [word & 255, (word >>> 8) & 255, (word >>> 16) & 255];
+    sum += Math.max(...channels) - Math.min(...channels);
+    count++;
+  }
+  return count === 0 ? leastColor : sum / count;
 }
 
 const luma = ([r, g, b]: Rgb): number => r * 0.299 + g * 0.587 + b * 0.114;
