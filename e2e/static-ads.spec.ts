@@ -1,4 +1,6 @@
+import type { Ad, AdOperation, ChatSummary } from '@hookline/contract/static-ads';
 import sharp from 'sharp';
+import { alterAnswer } from './answers.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -50,13 +52,20 @@ test('a product, three ads from a message, a change, and everything again after 
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 
   const change = page.getByRole('textbox', { name: 'Say what to change' });
-  await change.fill('what do you think?');
+  await change.fill('what do you think? <b>قهوة</b> 🙂');
   await change.press('Enter');
   await expect(log.getByText('nothing was charged')).toBeVisible();
+  await expect(log.getByText('<b>قهوة</b> 🙂')).toBeVisible();
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(page.url());
+  const otherLog = secondTab.getByRole('log', { name: 'Chat' });
+  await expect(otherLog.getByRole('button', { name: /^Open ad \d/ })).toHaveCount(3);
   await change.fill('square version of the second');
   await change.press('Enter');
   await expect(log.getByRole('button', { name: /^Open ad \d/ })).toHaveCount(4, { timeout: 60_000 });
   await expect(log.getByText('1080 × 1080')).toBeVisible();
+  await expect(otherLog.getByRole('button', { name: /^Open ad \d/ })).toHaveCount(4, { timeout: 60_000 });
+  await secondTab.close();
 
   await log
     .getByRole('button', { name: /^Open ad 1/ })
@@ -65,15 +74,41 @@ test('a product, three ads from a message, a change, and everything again after 
   const editor = page.getByRole('dialog', { name: 'Daybreak' });
   await expect(editor.getByRole('button', { name: 'Make it again' })).toBeDisabled();
   await editor.getByRole('textbox', { name: 'Button' }).fill('Try a can');
+  // Held where it can be looked at, however quick the machine is.
+  let isHeld = true;
+  const hold = (found: AdOperation): AdOperation => (isHeld ? { ...found, status: 'processing', progress: 40 } : found);
+  await alterAnswer(page, '**/api/ads/poll-status/*', hold);
+  await alterAnswer(page, '**/api/ads/check-ongoing/**', ({ operation }: { operation: AdOperation | null }) => ({
+    operation: operation && hold(operation),
+  }));
+  await alterAnswer(page, '**/api/chats/product/*', ({ chats }: { chats: ChatSummary[] }) => ({
+    chats: chats.map((chat) => ({ ...chat, isGenerating: chat.isGenerating || isHeld })),
+  }));
   await editor.getByRole('button', { name: 'Make it again' }).click();
+  await expect(log.getByText('Making your ads, 40%')).toBeVisible();
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  await expect(page.getByText('Your ads keep generating in the background')).toBeVisible();
+  await expect(page).not.toHaveURL(/chatId/);
+  const chat = page.getByRole('navigation', { name: 'Chats' }).getByRole('link');
+  await expect(chat).toContainText('Generating');
+  isHeld = false;
+  await chat.click();
   await expect(log.getByRole('button', { name: /^Open ad \d/ })).toHaveCount(5, { timeout: 60_000 });
 
   await page.getByRole('link', { name: 'All ads' }).click();
   await expect(page).toHaveURL('/dashboard/all-ads');
   await expect(page.getByRole('button', { name: /^Open Daybreak/ })).toHaveCount(5);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('combobox', { name: /^Size/ }).click();
+  await page.getByRole('option', { name: '1:1' }).click();
+  await expect(page.getByRole('button', { name: /^Open Daybreak/ })).toHaveCount(2);
+  // One whose file is gone, and which the server no longer knows.
+  await alterAnswer(page, '**/api/chats/recent-ads*', ({ ads }: { ads: Ad[] }) => ({
+    ads: ads.map((ad, index) => (index > 0 ? ad : { ...ad, id: 'ad_gone', url: '/files/gone.jpg' })),
+  }));
   await page.getByRole('link', { name: 'Back to Static Ad Generator' }).click();
   await expect(page.getByRole('heading', { name: 'Recent Ads' })).toBeVisible();
+  await expect(page.getByText('Image Failed to Load')).toBeVisible();
   await page.getByRole('button', { name: 'Options of Daybreak' }).click();
   await page.getByRole('menuitem', { name: 'Delete product' }).click();
   await page.getByRole('dialog', { name: 'Delete Product' }).getByRole('button', { name: 'Delete product' }).click();

@@ -158,19 +158,23 @@ export function paintCaptionBlocks(
   const line = fit.px * 1.1;
   const top = options.top ?? bottom - line * fit.lines.length;
   const { ctx } = board;
-  fit.lines.forEach((words, index) => {
-    const y = top + index * line;
-    const lineWidth = measureLine(words, board.faces.display, fit.px);
-    ctx.fillStyle = fill;
-    ctx.beginPath();
-    ctx.roundRect(x, y, lineWidth + fit.px * padX * 2, line + 1, fit.px * 0.12);
-    ctx.fill();
+  // Blocks of right-to-left scripts begin at the right.
+  const isMirrored = isRightToLeft(text);
+  const blocks = fit.lines.map((words, index) => {
+    const wide = measureLine(words, board.faces.display, fit.px) + fit.px * padX * 2;
+    return { words, x: isMirrored ? x + width - wide : x, y: top + index * line, width: wide };
   });
-  fit.lines.forEach((words, index) => {
+  ctx.fillStyle = fill;
+  for (const block of blocks) {
+    ctx.beginPath();
+    ctx.roundRect(block.x, block.y, block.width, line + 1, fit.px * 0.12);
+    ctx.fill();
+  }
+  for (const block of blocks) {
     placeText(board, {
-      text: words,
+      text: block.words,
       face: board.faces.display,
-      box: { x: x + fit.px * padX, y: top + index * line, width: width, height: line },
+      box: { x: block.x + fit.px * padX - 2, y: block.y, width: block.width - fit.px * padX * 2 + 4, height: line },
       maxPx: fit.px,
       minPx: fit.px,
       maxLines: 1,
@@ -178,6 +182,7 @@ export function paintCaptionBlocks(
       color,
       ground: fill,
     });
-  });
-  return { x, y: top, width: fit.width + fit.px * padX * 2, height: line * fit.lines.length };
+  }
+  const wide = fit.width + fit.px * padX * 2;
+  return { x: isMirrored ? x + width - wide : x, y: top, width: wide, height: line * fit.lines.length };
 }

@@ -30,7 +30,9 @@ const totalWords =
 export function readReceipt(text: string): AdFacts['receipt'] {
   for (const sentence of text.split(/(?<=[!?])\s|(?<=\p{L}\.)\s/u)) {
     const found = [...sentence.matchAll(item)].map(([, name = '', price = '']) => ({ name: name.trim(), price }));
-    const items = found.filter(({ name }) => !totalWords.test(name) && !drop.test(name));
+    const items = found.filter(
+      ({ name }) => !totalWords.test(name) && !drop.test(name) && !/\b(?:vs|versus|cents)\b/iu.test(name),
+    );
     if (items.length < 2) continue;
     const total = found.find(({ name }) => totalWords.test(name))?.price ?? null;
     return { items: items.slice(0, 5), total };

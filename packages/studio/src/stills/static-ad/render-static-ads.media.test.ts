@@ -142,12 +142,14 @@ describe('static ads', () => {
         ['price-drop', 'square', 'bold', 0],
         ['magazine', 'square', 'deep', 0],
         ['backdrop', 'square', 'paper', 0],
-        ['review', 'story', 'deep', 1],
+        ['photo', 'square', 'bold', 2],
       ] as const
     ).map(([template, size, mood, photo]) => {
-      return { template, size, mood, copy, photos: [photo], backdrop: template === 'backdrop' ? 0 : null };
+      // Right to left: an uneven last line begins at the other side.
+      const said = template === 'photo' ? { ...copy, headline: 'قهوة باردة تنام بعدها بهدوء حتى الصباح' } : copy;
+      return { template, size, mood, copy: said, photos: [photo], backdrop: template === 'backdrop' ? 0 : null };
     });
-    const measured = await measureWords({ photos: [smallCan, shirt], backdrops: [scene], ads });
+    const measured = await measureWords({ photos: [smallCan, shirt, scene], backdrops: [scene], ads });
     expect(measured.map(({ ad }) => ad.meta.template)).toEqual(ads.map(({ template }) => template));
     for (const { words } of measured) expect(words.length).toBeGreaterThan(1);
     expect(measured.flatMap(findFaults)).toEqual([]);

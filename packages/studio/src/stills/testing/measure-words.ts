@@ -222,7 +222,7 @@ function contrast(a: Color, b: Color): number {
 /** From this size on, letters need less contrast: WCAG's large text, as seen on a phone. */
 const largePx = 60;
 
-/** Less of these may be seen: what a product overlaps on purpose, and a price that is struck through. */
+/** Less of these may be seen: what a product overlaps on purpose, and what is struck through. */
 const leastVisible = { plain: 0.95, partly: 0.6 };
 
 /** What is wrong with an ad's words, in words; empty where nothing is. */
@@ -233,7 +233,8 @@ export function findFaults({ ad: { meta, width, height }, words }: MeasuredAd): 
     const name = `${meta.template} ${width}x${height} "${text}"`;
     const faults: string[] = [];
     const least = px >= largePx ? 3 : 4.5;
-    const isStruck = meta.order.copy.facts.priceDrop?.before === text;
+    const { facts, contrast: states } = meta.order.copy;
+    const isStruck = facts.priceDrop?.before === text || states?.before.includes(text) === true;
     if (visible < leastVisible[isBehind || isStruck ? 'partly' : 'plain'])
       faults.push(`${name}: ${Math.round(visible * 100)} % visible`);
     if (visible > 0 && contrast < least - 0.05)

@@ -57,12 +57,8 @@ export const stage: AdTemplate = {
     });
     if (!isTall) return;
     const y = plinthTop + flat + 20 * unit;
-    placeLine(scene, {
-      x: middle - radius * 0.88,
-      y,
-      width: radius * 1.76,
-      height: buttonY - plinthTop - flat - 50 * unit,
-    });
+    const room = buttonY - y - 30 * unit;
+    if (room > 44 * unit) placeLine(scene, { x: middle - radius * 0.88, y, width: radius * 1.76, height: room });
   },
 };
 
