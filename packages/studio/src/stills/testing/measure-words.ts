@@ -243,7 +243,8 @@ export function findFaults({ ad: { meta, width, height }, words }: MeasuredAd): 
     const reach = px * 0.12;
     if (box.x < 68 - reach || box.right > width - 68 + reach)
       faults.push(`${name}: from ${box.x} to ${box.right} of ${width}`);
-    if (box.y < top - 12 || box.foot > bottom + 12)
+    const rise = Math.max(12, px * 0.1);
+    if (box.y < top - rise || box.foot > bottom + rise)
       faults.push(`${name}: from ${box.y} down to ${box.foot} of ${top} to ${bottom}`);
     if (overlap > 0.01) faults.push(`${name}: ${Math.round(overlap * 100)} % over other words`);
     return faults;
