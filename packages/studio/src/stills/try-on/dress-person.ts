@@ -3,8 +3,10 @@ import { PictureError } from '#errors/picture-error.ts';
 import { type Mask, softenMask } from '#images/mask.ts';
 import { toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
+import type { SeenBody } from '#vision/see-body.ts';
 import { isOnPerson, onPerson } from './body-outline.ts';
 import { type BodyShape, measureBody } from './body-shape.ts';
+import { dressLegs } from './dress-legs.ts';
 import { hasHighCollar } from './find-collar.ts';
 import type { OutlinedPerson } from './find-person.ts';
 import type { Fit } from './fit.ts';
@@ -13,6 +15,7 @@ import { keepInFront } from './keep-in-front.ts';
 import { lightCloth } from './light-cloth.ts';
 import { bareSkin, createShade } from './old-clothes.ts';
 import type { ClothLayer } from './paint-grid.ts';
+import { readStanding } from './photo-lower.ts';
 import { photoWearer } from './photo-wearer.ts';
 import { readMaterials } from './read-materials.ts';
 import { type WornCloth, wearCloth } from './worn-cloth.ts';
@@ -28,19 +31,30 @@ export interface DressedPerson {
  * Puts a garment on a person: trunk and sleeves fitted to the outline, shaded by the light and folds of the clothes
  * below, with face, long hair and hands in front. Returns a new picture.
  */
-export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Garment): DressedPerson {
+export function dressPerson(
+  photo: Picture,
+  person: OutlinedPerson,
+  garment: Garment,
+  seen: SeenBody | null,
+): DressedPerson {
+  if (isLower(garment)) {
+    const standing = seen && readStanding(seen, person);
+    if (!standing) throw tooLittleSeen();
+    return dressLegs(photo, person, standing, garment);
+  }
+  // A skirt's fall over legs in clothes of their own has to be invented: drawn people wear dresses, photos do not.
+  if (garment.kind === 'dress') throw noDresses();
   const { width, height } = photo;
   const lab = toLabPlanes(photo.data);
   const body = measureBody(lab, photo, person);
-  const wearer = photoWearer(body, height);
-  if (isLower(garment) || garment.kind === 'dress') throw tooLittleSeen();
-  const worn = wearCloth(wearer, null, garment, photo);
+  if (seen) refuseOddProportions(body, seen);
+  const worn = wearCloth(photoWearer(body, height), null, garment, photo);
   const fit: Fit = { x: body.x, top: worn.top, hem: worn.hem, bodyHalf: body.bodyHalf };
   const materials = readMaterials(lab, photo, person, body);
   for (const layer of [worn.trunk, worn.sleeves]) if (layer) lightCloth(layer, photoLight);
   const { layer, cover } = joinLayers(worn, person);
   const sleeveEnd = worn.sleeveEnds ? Math.max(...worn.sleeveEnds) : body.tipY;
-  const front = keepInFront(lab, photo, { person, body, materials, cover, sleeveEnd });
+  const front = keepInFront(lab, photo, { person, body, materials, cover, sleeveEnd, seen });
   if (hiddenShare(body, fit, cover, front) > 0.1) {
     throw new PictureError(
       'invalid_human_image',
@@ -77,6 +91,26 @@ export function dressPerson(photo: Picture, person: OutlinedPerson, garment: Gar
     }
   }
   return { picture: result, fit, isLayered };
+}
+
+/** Bodies that are not as their heads let expect, such as a doll's: nothing would fit. */
+function refuseOddProportions(body: BodyShape, { points }: SeenBody): void {
+  const { leftShoulder, rightShoulder, leftHip, rightHip } = points;
+  if (!leftShoulder || !rightShoulder || !leftHip || !rightHip) return;
+  const shoulderY = (leftShoulder.y + rightShoulder.y) / 2;
+  const trunk = (leftHip.y + rightHip.y) / 2 - shoulderY;
+  if (trunk > 0 && body.armpitY - shoulderY < trunk * 0.55) return;
+  throw new PictureError(
+    'invalid_human_image',
+    'We could not find shoulders and arms that match the face. Use a photo of one person who faces the camera.',
+  );
+}
+
+function noDresses(): PictureError {
+  return new PictureError(
+    'invalid_garment_image',
+    'Dresses are tried on by influencers only: choose one instead of the photo.',
+  );
 }
 
 /** Round, lit from the front: the photo's own light comes with the shade of what was worn before. */

@@ -1,6 +1,7 @@
 import { type Mask, resizeMask, softenMask } from '#images/mask.ts';
 import { type LabPlanes, labAt, toLab } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
+import type { SeenBody } from '#vision/see-body.ts';
 import { isOnPerson } from './body-outline.ts';
 import type { BodyShape } from './body-shape.ts';
 import type { OutlinedPerson } from './find-person.ts';
@@ -12,13 +13,15 @@ export interface WornParts {
   materials: Materials;
   cover: Mask;
   sleeveEnd: number;
+  /** The body's points, which say where hands are; null if unknown. */
+  seen: SeenBody | null;
 }
 
 /** Everything in front of the garment: hair that falls over it and hands held in front of the body. 255 in front. */
 export function keepInFront(
   lab: LabPlanes,
   photo: Picture,
-  { person, body, materials, cover, sleeveEnd }: WornParts,
+  { person, body, materials, cover, sleeveEnd, seen }: WornParts,
 ): Mask {
   const { width, height } = photo;
   const { face } = person;
@@ -44,12 +47,13 @@ export function keepInFront(
   // If the old top has the color of skin, no decision is possible.
   if (materials.isSkinLike) return hairOnly;
   const skin: Mask = { width, height, data: new Uint8Array(width * height) };
+  const isNearHand = handsOf(seen);
   // Hands and forearms in front of the old top: skin between its neckline and its hem.
   const from = Math.round(body.armpitY);
   for (let y = from; y < Math.min(height, (body.hemY ?? body.armpitY + face.width * 2.5) - face.width * 0.16); y++) {
     const { left, right } = body.trunk(y);
     for (let x = Math.max(0, Math.round(left)); x < Math.min(width, right); x++)
-      if (materials.at(y * width + x) === 'skin') skin.data[y * width + x] = 255;
+      if (isNearHand(x, y) && materials.at(y * width + x) === 'skin') skin.data[y * width + x] = 255;
   }
   // Bare arms and hands along the sides below the sleeves, also below the hem.
   for (let y = Math.round(Math.max(from, sleeveEnd)); y < height; y++) {
@@ -65,6 +69,28 @@ export function keepInFront(
   for (let at = 0; at < hands.data.length; at++)
     hairOnly.data[at] = Math.max(hairOnly.data[at] ?? 0, hands.data[at] ?? 0);
   return hairOnly;
+}
+
+/** Whether a place can belong to a forearm or a hand: skin-colored straps and prints cannot. */
+function handsOf(seen: SeenBody | null): (x: number, y: number) => boolean {
+  // Half of a body says nothing about hands that are not in its picture.
+  if (!seen) return () => true;
+  const { leftElbow, leftWrist, rightElbow, rightWrist } = seen.points;
+  const arms = [
+    [leftElbow, leftWrist],
+    [rightElbow, rightWrist],
+  ].flatMap(([elbow, wrist]) => {
+    if (!elbow || !wrist) return [];
+    const [dx, dy] = [wrist.x - elbow.x, wrist.y - elbow.y];
+    const length = Math.max(1, Math.hypot(dx, dy));
+    return [{ elbow, dx: dx / length, dy: dy / length, length }];
+  });
+  return (x, y) =>
+    arms.some(({ elbow, dx, dy, length }) => {
+      const along = (x - elbow.x) * dx + (y - elbow.y) * dy;
+      const aside = Math.abs((x - elbow.x) * dy - (y - elbow.y) * dx);
+      return along > -length * 0.3 && along < length * 1.8 && aside < length * 0.5;
+    });
 }
 
 /** Difference of two pixels' colors, OKLab with less weight on lightness: shade does not make another material. */

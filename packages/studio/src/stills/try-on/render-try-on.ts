@@ -2,9 +2,11 @@ import { createCanvas } from '@napi-rs/canvas';
 import { z } from 'zod';
 import { PictureError } from '#errors/picture-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
-import { fromCanvas, toCanvas } from '#images/picture.ts';
+import { fromCanvas, type Picture, toCanvas } from '#images/picture.ts';
 import { paintCover } from '#layouts/paint-product.ts';
+import { estimateMatte } from '#vision/estimate-matte.ts';
 import { keptCutSchema } from '#vision/kept-cut.ts';
+import { seeBody } from '#vision/see-body.ts';
 import { portraitFigureSpecSchema } from '../avatar-portrait/find-portrait-figure.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
 import { parseSpec } from '../parse-spec.ts';
@@ -13,9 +15,9 @@ import { createStillReporter } from '../still-progress.ts';
 import { drawnPersonOf } from './drawn/drawn-person.ts';
 import { dressDrawn } from './drawn/dress-drawn.ts';
 import { type DressedPerson, dressPerson } from './dress-person.ts';
-import { findPerson, type Person } from './find-person.ts';
+import { findPerson, type Person, type Silhouette } from './find-person.ts';
 import type { Fit } from './fit.ts';
-import type { Garment } from './garment.ts';
+import { type Garment, isLower } from './garment.ts';
 import { readGarment } from './read-garment.ts';
 
 /** Size of a try-on picture, pixels. */
@@ -72,7 +74,7 @@ export async function renderTryOn(
     const meta = { face, fit, kind: garment.kind, isLayered: garment.kind === 'jacket', isStepBack: isWhole };
     return encodeStill(canvas, { ...common, source: 'drawn', meta });
   }
-  const { picture, person, fit, isLayered } = await dressPhoto(spec.human, garment, signal);
+  const { picture, person, fit, isLayered } = await dressPhoto(spec.human, garment, { signal, cacheDir });
   report('draw', 100);
   const meta = { face: person.face, fit, kind: garment.kind, isLayered, isStepBack: false };
   return encodeStill(toCanvas(picture), { ...common, source: 'composed', meta });
@@ -81,7 +83,7 @@ export async function renderTryOn(
 async function dressPhoto(
   source: z.infer<typeof pictureSourceSchema>,
   garment: Garment,
-  signal: AbortSignal | undefined,
+  { signal, cacheDir }: Pick<StillOptions, 'signal' | 'cacheDir'>,
 ): Promise<DressedPerson & { person: Person }> {
   const { width, height } = tryOnSize;
   const human = await decodePicture(source, { longestSide: 1600, shortestSide });
@@ -99,14 +101,25 @@ async function dressPhoto(
   const framed = fromCanvas(canvas);
   const person = findPerson(framed);
   signal?.throwIfAborted();
-  const { silhouette } = person;
+  // Legs stand apart: the outline read around face and shoulders does not see that.
+  const own = isLower(garment) ? null : person.silhouette;
+  const silhouette = own ?? (await matteSilhouette(framed, cacheDir));
   if (!silhouette) {
     throw new PictureError(
       'invalid_human_image',
       'We could not separate the person from the background. Use a photo in front of a plain wall, in clothes of a different color.',
     );
   }
-  return { ...dressPerson(framed, { ...person, silhouette }, garment), person };
+  return { ...dressPerson(framed, { ...person, silhouette }, garment, seeBody(framed)), person };
+}
+
+/** The person in front of anything, by the matting model; null without it, or if it sees something else. */
+async function matteSilhouette(photo: Picture, cacheDir: string | undefined): Promise<Silhouette | null> {
+  const matte = await estimateMatte(photo, cacheDir);
+  if (!matte) return null;
+  const data = matte.data.map((value) => (value >= 128 ? 1 : 0));
+  const share = data.reduce((sum, value) => sum + value, 0) / data.length;
+  return share < 0.08 || share > 0.9 ? null : { width: matte.width, height: matte.height, scale: 1, data };
 }
 
 /** Center of the crop (0..1): on the face across, the upper body down. */
