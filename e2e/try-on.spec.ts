@@ -70,6 +70,10 @@ test('a person and a garment become a picture that is still there after a reload
 
 test('refusals use the words of the contract', async ({ ownerPage: page }) => {
   await page.goto('/dashboard/product-tryon');
+  // Nobody is drawn yet.
+  await page.getByRole('button', { name: 'Choose an influencer' }).click();
+  await expect(page.getByRole('link', { name: 'Draw a person' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByLabel('Choose the person image').setInputFiles(person);
   await page.getByLabel('Choose the garment image').setInputFiles(shirt);
   await page.getByRole('checkbox', { name: 'The person in this photo agreed' }).check();

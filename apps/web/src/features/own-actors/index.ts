@@ -1,4 +1,6 @@
 export { useDeleteActor, useRenameActor } from './api/change-own-actors.ts';
+export { useDrawnPhotos } from './api/own-actors.ts';
 export { CreateActorDialog } from './components/create-actor-dialog.tsx';
 export { DeleteActorDialog } from './components/delete-actor-dialog.tsx';
 export { PhotoActorReports } from './components/photo-actor-reports.tsx';
+export { PhotoChoice } from './components/photo-choice.tsx';

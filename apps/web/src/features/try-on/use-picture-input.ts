@@ -1,3 +1,4 @@
+import type { Photo } from '@hookline/contract/avatars';
 import { ApiError } from '@hookline/contract/client';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
@@ -13,7 +14,8 @@ export interface ChosenPicture {
   /** The file itself, as shown. */
   preview: string;
   name: string;
-  sizeBytes: number;
+  /** Null for an influencer of the gallery. */
+  sizeBytes: number | null;
   /** What has left; null once it is stored. */
   uploading: UploadProgress | null;
   /** Address of our copy; null until it is stored. */
@@ -23,6 +25,8 @@ export interface ChosenPicture {
 export interface PictureInput {
   picture: ChosenPicture | null;
   choose: (file: File) => void;
+  /** A picture that is stored already: a person the studio drew. */
+  take: (photo: Photo) => void;
   remove: () => void;
 }
 
@@ -85,6 +89,10 @@ export function usePictureInput(): PictureInput {
       const preview = URL.createObjectURL(file);
       setPicture({ preview, name: file.name, sizeBytes: file.size, uploading: notYetUploaded, url: null });
       void send(file, controller);
+    },
+    take({ prompt, thumbnailUrl, signedUrl }) {
+      clear();
+      setPicture({ preview: thumbnailUrl, name: prompt, sizeBytes: null, uploading: null, url: signedUrl });
     },
     remove: clear,
   };

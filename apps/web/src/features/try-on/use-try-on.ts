@@ -21,7 +21,7 @@ export interface TryOnRun {
   current: TryOnResult | null;
   /** All others, newest first; undefined while they are not known. */
   previous: readonly TryOnResult[] | undefined;
-  generate: (pictures: { humanImageUrl: string; garmentImageUrl: string }) => void;
+  generate: (pictures: { humanImageUrl: string; garmentImageUrl: string; personConsent?: true }) => void;
   reset: () => void;
 }
 

@@ -9,15 +9,17 @@ interface PhotoChoiceProps {
   photos: readonly Photo[] | undefined;
   value: string;
   onChange: (photoId: string) => void;
+  /** What drawn people can do here. */
+  ability?: string;
 }
 
 /** One of the people our studio drew. */
-export function PhotoChoice({ photos, value, onChange }: PhotoChoiceProps) {
+export function PhotoChoice({ photos, value, onChange, ability = 'become an actor' }: PhotoChoiceProps) {
   if (photos === undefined) return <Skeleton className="h-[220px]" />;
   if (photos.length === 0)
     return (
       <div>
-        <p className="text-muted">Describe a person first. Everyone our studio draws can become an actor.</p>
+        <p className="text-muted">Describe a person first. Everyone our studio draws can {ability}.</p>
         <ButtonLink to={pagePaths.influencers} size="s" className="mt-4">
           Draw a person
         </ButtonLink>

@@ -8,6 +8,8 @@ import { refreshTryOns } from './try-ons.ts';
 interface Generate {
   humanImageUrl: string;
   garmentImageUrl: string;
+  /** Absent for people the studio drew. */
+  personConsent?: true;
   /** Same key and pictures, same result. */
   idempotencyKey: string;
 }
@@ -19,7 +21,7 @@ export function useGenerateTryOn() {
     mutationFn: ({ idempotencyKey, ...pictures }: Generate) => {
       // It shows in the activity tray while this call still waits.
       setTimeout(() => void refreshOperations(queryClient), 400);
-      return call(tryOn.generate, { body: { ...pictures, personConsent: true } }, { idempotencyKey });
+      return call(tryOn.generate, { body: pictures }, { idempotencyKey });
     },
     onSettled: () => {
       void refreshOperations(queryClient);

@@ -5,6 +5,8 @@ import { type Ref, useId } from 'react';
 interface ConsentLineProps {
   ref: Ref<HTMLInputElement>;
   isGiven: boolean;
+  /** The studio drew the person: nobody has to agree. */
+  isDrawn: boolean;
   /** It was asked for and is not given. */
   isMissing: boolean;
   disabled: boolean;
@@ -12,25 +14,29 @@ interface ConsentLineProps {
 }
 
 /** The word that the person in the photo agreed. */
-export function ConsentLine({ ref, isGiven, isMissing, disabled, onChange }: ConsentLineProps) {
+export function ConsentLine({ ref, isGiven, isDrawn, isMissing, disabled, onChange }: ConsentLineProps) {
   const id = useId();
   return (
     <div className="border-line border-t px-4 py-3 md:px-7">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <label htmlFor={id} className="flex items-center gap-3 py-1 text-[14px]">
-          <input
-            ref={ref}
-            id={id}
-            type="checkbox"
-            checked={isGiven}
-            disabled={disabled}
-            aria-invalid={isMissing ? true : undefined}
-            aria-describedby={isMissing ? `${id}-why` : undefined}
-            className="size-5 shrink-0 accent-[var(--surface-inverse)]"
-            onChange={(event) => onChange(event.target.checked)}
-          />
-          {tryOnConsent.line}
-        </label>
+        {isDrawn ? (
+          <p className="py-1 text-[14px] text-muted">The studio drew this person.</p>
+        ) : (
+          <label htmlFor={id} className="flex items-center gap-3 py-1 text-[14px]">
+            <input
+              ref={ref}
+              id={id}
+              type="checkbox"
+              checked={isGiven}
+              disabled={disabled}
+              aria-invalid={isMissing ? true : undefined}
+              aria-describedby={isMissing ? `${id}-why` : undefined}
+              className="size-5 shrink-0 accent-[var(--surface-inverse)]"
+              onChange={(event) => onChange(event.target.checked)}
+            />
+            {tryOnConsent.line}
+          </label>
+        )}
         <p className="type-small text-muted">JPG, PNG or WEBP up to 10MB</p>
       </div>
       {isMissing ? (

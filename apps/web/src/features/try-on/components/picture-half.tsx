@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, ImagePlus, X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { UploadMeter } from '#components/ui/upload-meter.tsx';
 import { sizeWords } from '#components/ui/upload-progress.ts';
@@ -18,6 +18,8 @@ interface PictureHalfProps {
   failure: TryOnFailure | null;
   /** Shows how it will be cut out, and lets a person change that. */
   isCutOut?: boolean;
+  /** Another way to choose a picture. */
+  more?: ReactNode;
 }
 
 interface FileFieldProps {
@@ -47,7 +49,7 @@ function FileField({ id, label, disabled, onFile }: FileFieldProps) {
 }
 
 /** One of the two pictures: dropped, pasted or chosen, shown, replaced and removed. */
-export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = false }: PictureHalfProps) {
+export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = false, more }: PictureHalfProps) {
   const { picture, choose, remove } = input;
   const { isOver, target } = useIncomingFiles<HTMLElement>({
     open: !disabled,
@@ -77,7 +79,9 @@ export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = 
             <p className="truncate font-semibold text-[14px]" title={picture.name}>
               {picture.name}
             </p>
-            <p className="type-small text-muted tabular-nums">{sizeWords(picture.sizeBytes)}</p>
+            <p className="type-small text-muted tabular-nums">
+              {picture.sizeBytes === null ? 'Influencer' : sizeWords(picture.sizeBytes)}
+            </p>
             {failure ? (
               <div className="mt-3 text-[13px] text-danger leading-[1.4]">
                 <p className="font-semibold">{failure.title}</p>
@@ -87,7 +91,7 @@ export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = 
             ) : picture.uploading === null ? (
               <p className="mt-3 flex items-center gap-2 text-[13px]">
                 <Check aria-hidden="true" className="size-4 shrink-0 stroke-[2] text-success" />
-                Uploaded
+                {picture.sizeBytes === null ? 'Drawn by the studio' : 'Uploaded'}
               </p>
             ) : (
               <UploadMeter label={`Uploading ${title.toLowerCase()}`} progress={picture.uploading} className="mt-3" />
@@ -123,6 +127,7 @@ export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = 
       {isCutOut && picture?.url ? (
         <CutOuts className="mt-4 sm:!grid-cols-1" pictures={[{ url: picture.url, name: 'Garment' }]} />
       ) : null}
+      {more}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { usePictureInput } from '../use-picture-input.ts';
 import { useTryOn } from '../use-try-on.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { InfluencerChoice } from './influencer-choice.tsx';
 import { PictureHalf } from './picture-half.tsx';
 import { PreviousResults } from './previous-results.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -44,14 +45,16 @@ export function TryOnStudio() {
 
   usePastedPicture(person, garment, isGenerating);
 
+  const isDrawn = person.picture?.sizeBytes === null;
+
   function generate() {
     if (humanImageUrl === null || garmentImageUrl === null) return;
-    if (!hasConsent) {
+    if (!hasConsent && !isDrawn) {
       setAskedForConsent(true);
       consentBox.current?.focus();
       return;
     }
-    run.generate({ humanImageUrl, garmentImageUrl });
+    run.generate({ humanImageUrl, garmentImageUrl, ...(!isDrawn && { personConsent: true as const }) });
   }
 
   function reset() {
@@ -80,10 +83,11 @@ export function TryOnStudio() {
               input={person}
               disabled={isGenerating}
               failure={failure?.about === 'person' ? failure : null}
+              more={<InfluencerChoice disabled={isGenerating} onChosen={person.take} />}
             />
             <PictureHalf
               title="Garment image"
-              hint="One garment on a plain background: flat lay, hanger or mannequin."
+              hint="One top, dress, jacket, skirt or pair of trousers on a plain background: flat lay, hanger or mannequin."
               input={garment}
               disabled={isGenerating}
               failure={failure?.about === 'garment' ? failure : null}
@@ -98,7 +102,8 @@ export function TryOnStudio() {
           <ConsentLine
             ref={consentBox}
             isGiven={hasConsent}
-            isMissing={isAskedForConsent && !hasConsent}
+            isDrawn={isDrawn}
+            isMissing={isAskedForConsent && !hasConsent && !isDrawn}
             disabled={isGenerating}
             onChange={setConsent}
           />
