@@ -44,6 +44,9 @@ export interface DrawnTryOn {
 /** Tops under which an open jacket cannot be worn, for they are jackets themselves. */
 const jackets: ReadonlySet<TopKind> = new Set<TopKind>(['blazer', 'denim', 'hoodie', 'cardigan', 'overalls', 'kurta']);
 
+/** What is no top above a waistband: one with legs of its own, and one of straps. */
+const bibs: ReadonlySet<TopKind> = new Set<TopKind>(['overalls', 'tank']);
+
 interface Scenery {
   stage: Stage;
   person: DrawnPerson;
@@ -92,15 +95,10 @@ export function dressDrawn(person: DrawnPerson, garment: Garment, stage: Stage):
 /** The person without what would be in the way: the arm with the camera, a table, scarf and tie. */
 function withoutProps(person: DrawnPerson, garment: Garment): DrawnPerson {
   const { overTop: _, ...look } = person.actor.look;
-  const top: TopKind = isLower(garment)
-    ? look.top
-    : garment.kind === 'jacket'
-      ? jackets.has(look.top)
-        ? 'crew'
-        : look.top
-      : 'crew';
+  const own: TopKind = (isLower(garment) ? bibs : jackets).has(look.top) ? 'crew' : look.top;
+  const top: TopKind = isLower(garment) || garment.kind === 'jacket' ? own : 'crew';
   // What is under an open jacket must not have its color.
-  const topColor = top !== look.top ? look.topAccent : look.topColor;
+  const topColor = top !== look.top && !isLower(garment) ? look.topAccent : look.topColor;
   return {
     ...person,
     actor: {
