@@ -92,8 +92,8 @@ export function createStand({ female }: Figure, form: BodyForm): Stand {
   const outer = through([
     [neckY + 150, s + 8],
     [neckY + 290, s + 34],
-    [down(40), s + 52],
-    [wristY, s + 66],
+    [down(40), s + 43],
+    [wristY, s + 41],
   ]);
   const armWide = through([
     [neckY + 290, s + 34 - bodyHalf - 3],
