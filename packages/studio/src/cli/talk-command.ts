@@ -29,7 +29,7 @@ const sharedHelp = `  --actor NAME      the actor, one of ${cast.length}; see "s
   --script TEXT     the script (required)
   -o, --out FILE    the MP4 to write; the .jpg poster and .vtt and .srt captions go next to it
   --voice-file FILE your own recording of the script, any sound file; the actor speaks with it
-  --voice FOLDER    an installed voice, such as data/voices/en_US-amy-medium; :7 at its end for the seventh speaker
+  --voice FOLDER    an installed voice, such as data/voices/en_GB-vctk-medium; :7 at its end for the seventh speaker
   --language CODE   one of ${languageCodes.join(' ')}, or auto (default)
   --ratio RATIO     ${talkRatios.join(', ')} (default: 9:16)
   --expression FACE ${expressions.join(', ')}

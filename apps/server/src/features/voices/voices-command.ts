@@ -29,7 +29,7 @@ export const voicesHelp = `Natural voices for the actors. Nothing is downloaded 
   npm run voices                        list voices by language, with size, quality and licence
   npm run voices -- list de fr          only those of some languages
   npm run voices -- add en de           download a voice for each of these languages
-  npm run voices -- add en_US-amy-medium
+  npm run voices -- add en_GB-vctk-medium
                                         download that voice; run it again if it broke off, it goes on
   npm run voices -- remove NAME ...     delete voices
   npm run voices -- verify [NAME ...]   check the files of installed voices, and that they speak
@@ -81,7 +81,7 @@ async function list(names: readonly string[], allLicences: boolean, options: Voi
   const offered = catalogue?.voices.filter(({ language }) => isAsked(language)) ?? [];
   const cards = await readCards(options, problem ? [] : offered);
   const here = new Map(installed.map((voice) => [voice.key, voice]));
-  if (problem) print(`${problem.message} Below is what is known without it.\n`);
+  if (problem) print(`${problem.message}${offered.length > 0 ? ' This is what it had when it was last read:' : ''}\n`);
   let hidden = 0;
   for (const { code, name } of languages.filter(({ code }) => isAsked(code))) {
     const rows = offered.filter(({ language }) => language === code);
@@ -263,12 +263,13 @@ async function verify(names: readonly string[], options: VoicesCommandOptions): 
 
 /** Which files to fetch elsewhere, and where they belong. */
 function howToCopy({ folder, baseUrl }: VoiceStoreOptions, voices: readonly CatalogueVoice[]): string {
-  const home = relative('', folder) || folder;
+  const near = relative('', folder);
+  const home = near === '' || near.startsWith('..') ? folder : near;
   if (voices.length === 0) {
     return [
       'On another computer, take two files of a voice from the store, and its MODEL_CARD:',
-      `  ${baseUrl}en/en_US/amy/medium/en_US-amy-medium.onnx (and .onnx.json)`,
-      `and copy them to ${join(home, 'en_US-amy-medium')}. It can speak at once; npm run voices -- verify checks it.`,
+      `  ${baseUrl}en/en_GB/vctk/medium/en_GB-vctk-medium.onnx (and .onnx.json)`,
+      `and copy them to ${join(home, 'en_GB-vctk-medium')}. It can speak at once; npm run voices -- verify checks it.`,
     ].join('\n');
   }
   const lines = voices.flatMap((voice) => [
