@@ -79,7 +79,9 @@ async function requeue(
     const queues = Object.values(laneJobs).map(({ name }) => name);
     if (await hasWaitingJob(tx, id, queues)) return false;
     const remote = await findRemoteWork(tx, id);
-    const lane = remote === undefined || remote.state === 'done' ? definition.lane : 'provider';
+    const speech = await findRemoteWork(tx, id, 'speech');
+    const isOutside = (remote !== undefined && remote.state !== 'done') || speech?.sound === null;
+    const lane = isOutside ? 'provider' : definition.lane;
     await putBackInLine(tx, id);
     await jobs.enqueue(tx, laneJobs[lane], { operationId: id }, { groupId: userId });
     await record(tx, { operationId: id });
