@@ -1,5 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findFfmpeg, renderTalkInChild, type TalkSpecInput } from '@hookline/studio/render';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -66,6 +68,27 @@ it('reports what could not be done as requested', async () => {
   await app.run(operations[0].operationId);
   const [video] = (await caller.get('/api/video/my')).body;
   expect(video.notes).toEqual([expect.stringContaining('Indonesian')]);
+  // Without a key, the same bytes as from the studio alone, which knows of no services.
+  const folder = await mkdtemp(join(app.config.dataDir, 'direct-'));
+  const direct = join(folder, 'v.mp4');
+  const spec: TalkSpecInput = { actorId: 'maya', script: 'Magandang umaga po.', language: 'fil', ratio: '1:1' };
+  const { PATH: searchPath = '' } = process.env;
+  await renderTalkInChild(
+    { ...spec, title: 'Magandang umaga po', music: 'upbeat' },
+    {
+      outFile: direct,
+      posterFile: join(folder, 'p.jpg'),
+      captionsFile: join(folder, 'c.vtt'),
+      cacheDir: join(folder, 'cache'),
+      ffmpegPath: (await findFfmpeg({ ffmpegPath: undefined, searchPath })) ?? '',
+    },
+  );
+  const made = (await app.visitor.get(video.url)).raw;
+  expect(createHash('sha256').update(made).digest('hex')).toBe(
+    createHash('sha256')
+      .update(await readFile(direct))
+      .digest('hex'),
+  );
 });
 
 it('stops on cancel: nothing stored, nothing charged', async () => {
