@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assets } from '#features/assets/assets.table.ts';
 import { createSafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
 import { createDecoding } from '#platform/uploads/create-decoding.ts';
-import { isFullRun } from '#testing/is-full-run.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { openShop, paintPicture, type Shop } from './testing/shop.ts';
@@ -271,10 +270,10 @@ describe('extracting product images', () => {
   });
 
   it.each([
-    ['nested deeper than any page', '<div><p>'.repeat(isFullRun ? 400_000 : 100_000)],
+    ['nested deeper than any page', '<div><p>'.repeat(400_000)],
     [
       'of pictures without end',
-      `<main>${'<section class="a b"><i>'.repeat(2000)}${'<img src="/img/gone.jpg">'.repeat(isFullRun ? 60_000 : 15_000)}`,
+      `<main>${'<section class="a b"><i>'.repeat(2000)}${'<img src="/img/gone.jpg">'.repeat(60_000)}`,
     ],
   ])('reads or rejects a page %s', async (name, html) => {
     const caller = await app.signIn();
