@@ -51,6 +51,9 @@ test('a product, three ads from a message, a change, and everything again after 
   await expect(log.getByRole('button', { name: /^Open ad \d/ })).toHaveCount(3, { timeout: 60_000 });
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 
+  // However long a chat's title is, its menu stays where it can be pressed.
+  await page.getByRole('button', { name: /^Options of Sleep/ }).click();
+  await page.keyboard.press('Escape');
   const change = page.getByRole('textbox', { name: 'Say what to change' });
   await change.fill('what do you think? <b>قهوة</b> 🙂');
   await change.press('Enter');

@@ -50,7 +50,7 @@ export function ChatSidebar({ product, chats, openId, onNew, onEditProduct, onRe
         New Chat
       </Button>
       <nav aria-label="Chats" className="scroll-thin min-h-0 overflow-y-auto max-md:max-h-52 md:flex-1">
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {chats.map((chat) => (
             <li key={chat.id} className="group relative">
               <Link
