@@ -60,6 +60,13 @@ test('a person and a garment become a picture that is still there after a reload
   expect((await download).suggestedFilename()).toMatch(/^hookline-try-on-.*\.jpg$/);
   expect(await findViolations(page)).toEqual([]);
 
+  await result.getByRole('button', { name: 'Use in a video' }).click();
+  const motion = page.getByRole('dialog', { name: 'Make it move' });
+  await expect(motion.getByRole('img', { name: 'Try-on' })).toBeVisible();
+  await motion.getByRole('textbox').first().fill('She turns slowly.');
+  await expect(motion.getByRole('button', { name: 'Generate Video' })).toBeEnabled();
+  await page.goBack();
+
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(result).toHaveCount(0);
   await expect(generate).toBeDisabled();
@@ -69,8 +76,9 @@ test('a person and a garment become a picture that is still there after a reload
 });
 
 test('refusals use the words of the contract', async ({ ownerPage: page }) => {
-  await page.goto('/dashboard/product-tryon');
   // Nobody is drawn yet.
+  await page.route('**/api/avatar/my*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/dashboard/product-tryon');
   await page.getByRole('button', { name: 'Choose an influencer' }).click();
   await expect(page.getByRole('link', { name: 'Draw a person' })).toBeVisible();
   await page.keyboard.press('Escape');

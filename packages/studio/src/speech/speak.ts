@@ -52,7 +52,8 @@ export interface SpeakOptions {
 
 /**
  * Speaks a script with the built-in voice for its language, or with the user's neural voices, if there are any.
- * @returns 48 kHz mono speech with the time of every written word and every phone; equal requests give equal tracks
+ * @returns 48 kHz mono speech with the time of every written word and every phone; equal requests give equal tracks, those
+ *   of installed voices while their sentences are cached
  * @throws SpeechError 'nothing_to_say', 'too_long' (over 5 minutes), 'unsupported_text', 'engine_failed'
  */
 export async function speak(request: SpeechRequest, options: SpeakOptions = {}): Promise<SpeechTrack> {
@@ -66,7 +67,8 @@ export async function speak(request: SpeechRequest, options: SpeakOptions = {}):
   const { engine, problem } = await findOwnEngine(normal, options);
   if (!engine) return speakInstead(problem, normal, options);
   try {
-    return withWarning(await speakWith(engine, normal, options), [problem]);
+    const track = await speakWith(engine, normal, options);
+    return withWarning(track, [problem, track.warning ?? '']);
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof SpeechError) || error.code !== 'engine_failed') throw error;

@@ -31,6 +31,8 @@ export interface FilmSound {
 export interface Film {
   /** Times at which everything changes at once. */
   cuts: readonly number[];
+  /** Times at which words have arrived and nothing moves, where those are not just before the cuts. */
+  restsAt?: readonly number[];
   sounds: readonly FilmSound[];
   /** A time at which it shows its subject. */
   posterAt: number;

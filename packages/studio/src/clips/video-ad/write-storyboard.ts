@@ -55,9 +55,9 @@ export async function writeStoryboard(
   };
 }
 
-/** Times at which words have arrived and nothing is moving: just before a change, or in the middle. */
+/** Times at which words have arrived and nothing is moving; in the middle where there is none near. */
 function storyTimes({ film, ordered }: PlannedVideoAd, seconds: number): [number, number, number] {
-  const calm = [...film.cuts, seconds].filter((cut) => cut > 0.8).map((cut) => cut - 0.12);
+  const calm = film.restsAt ?? [...film.cuts, seconds].filter((cut) => cut > 0.8).map((cut) => cut - 0.12);
   const near = (time: number) =>
     calm.toSorted((a, b) => Math.abs(a - time) - Math.abs(b - time)).find((at) => Math.abs(at - time) < seconds / 6) ??
     time;

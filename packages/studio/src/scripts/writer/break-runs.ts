@@ -3,12 +3,10 @@ import type { Phrasebook } from './phrasebook.ts';
 
 /** As many words in a row as may stand in a script as they stand in the prompt, and one more. */
 export const copiedWords = 6;
-/** Letters, where there are no spaces between words. */
-const copiedLetters = 14;
 
 /** Says it with other words wherever a sentence goes on in the words of the prompt for too long. */
 export function createRunBreaker(source: string, book: Phrasebook): (text: string) => string {
-  const length = book.joiner === '' ? copiedLetters : copiedWords;
+  const length = copiedWords;
   const runs = runsOf(source, length);
   let turn = 0;
   return (text) => {
@@ -21,10 +19,7 @@ export function createRunBreaker(source: string, book: Phrasebook): (text: strin
         const next = findRun(changed, runs, length);
         return next < 0 || next > from;
       };
-      said =
-        book.joiner === ''
-          ? breakLetters(said, from, length, book, turn)
-          : breakAt(said, { from, length, isBroken, source }, book, turn);
+      said = breakAt(said, { from, length, isBroken, source }, book, turn);
     }
     return said;
   };
@@ -32,7 +27,6 @@ export function createRunBreaker(source: string, book: Phrasebook): (text: strin
 
 /** Where each word begins, as `plainWords` counts them. */
 const word = /[\p{L}\p{M}\p{N}$€£%'’+@/]+(?:[.,:-][\p{L}\p{N}]+)*/gu;
-const letter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{M}\p{N}$€£%'’+@/]+(?:[.,:-][\p{L}\p{N}]+)*/gu;
 
 interface Run {
   from: number;
@@ -72,19 +66,6 @@ function breakAt(text: string, { from, length, isBroken, source }: Run, book: Ph
 
 function wordBefore(text: string, index: number): string {
   return text.slice(0, index).match(/[\p{L}\d]+(?=[^\p{L}\d]*$)/u)?.[0] ?? '';
-}
-
-function breakLetters(text: string, from: number, length: number, book: Phrasebook, turn: number): string {
-  const letters = [...text.matchAll(letter)];
-  const start = letters[from]?.index ?? 0;
-  const end = letters[from + length - 1]?.index ?? text.length;
-  const run = text.slice(start, end);
-  for (const [pattern, replacement] of book.breaks) {
-    const changed = run.replace(pattern, replacement);
-    if (changed !== run) return `${text.slice(0, start)}${changed}${text.slice(end)}`;
-  }
-  const at = letters[from + Math.floor(length / 2)]?.index ?? end;
-  return `${text.slice(0, at)}${book.pauses[turn % book.pauses.length] ?? ''}${text.slice(at)}`;
 }
 
 /** A word put before a sentence takes its capital, if the word is written small elsewhere. */

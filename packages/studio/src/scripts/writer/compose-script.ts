@@ -41,19 +41,41 @@ export const tolerance = 0.1;
 /** The draft that comes closest to the length asked for with the fewest words that are not about the product. */
 export function composeScript(options: ComposeOptions): Composition {
   const tried: Draft[] = [];
-  for (let turn = 0; turn < drafts; turn++) {
+  let best: Finished | undefined;
+  const isTooLong = () => best !== undefined && best.composition.spokenMs > options.targetMs * (1 + tolerance);
+  for (let turn = 0; turn < drafts && (turn === 0 || isTooLong()); turn = tried.length) {
+    const fresh = writeDrafts(turn, options);
+    tried.push(...fresh);
+    best = finishBest(fresh, options, best);
+  }
+  return best?.composition ?? { script: '', hook: '', spokenMs: 0 };
+}
+
+/** Drafts from a turn on, until one needs no better one. */
+function writeDrafts(from: number, options: ComposeOptions): Draft[] {
+  const written: Draft[] = [];
+  for (let turn = from; turn < drafts; turn++) {
     const draft = writeDraft(options, extrasOf(turn, options));
-    tried.push(draft);
+    written.push(draft);
     if (draft.cost < goodEnough) break;
   }
-  // Where two sentences meet, it may have to be said in other words, which changes the length a little.
-  let best: { composition: Composition; cost: number } | undefined;
-  for (const draft of tried.toSorted((a, b) => a.cost - b.cost).slice(0, finalists)) {
+  return written;
+}
+
+/** Where two sentences meet, it may have to be said in other words, which changes the length a little. */
+function finishBest(written: readonly Draft[], options: ComposeOptions, known: Finished | undefined) {
+  let best = known;
+  for (const draft of written.toSorted((a, b) => a.cost - b.cost).slice(0, finalists)) {
     const finished = finish(draft, options);
     if (!best || finished.cost < best.cost) best = finished;
     if (best.cost <= draft.cost + 0.01) break;
   }
-  return best?.composition ?? { script: '', hook: '', spokenMs: 0 };
+  return best;
+}
+
+interface Finished {
+  composition: Composition;
+  cost: number;
 }
 
 interface Draft {
@@ -63,10 +85,10 @@ interface Draft {
   cost: number;
 }
 
-function finish({ script: written, opening, extra }: Draft, options: ComposeOptions) {
-  const script = cutToLength(options.breakRuns(written), options.maxLength, options.book);
+function finish({ script: written, opening, extra }: Draft, options: ComposeOptions): Finished {
+  const script = cutToLength(options.breakRuns(written), options.maxLength);
   const hook = options.breakRuns(opening);
-  const [first = script] = script.split(/(?<=[.!?])\s+|(?<=[。！？।])\s*/u);
+  const [first = script] = script.split(sentenceEnd);
   const composition = {
     script,
     hook: script.startsWith(hook) ? hook : first,
@@ -75,15 +97,17 @@ function finish({ script: written, opening, extra }: Draft, options: ComposeOpti
   return { composition, cost: costOf(composition, extra, options) };
 }
 
+const sentenceEnd = /(?<=[.!?।])\s+/u;
+
 /** For limits shorter than any draft: without sentences from the middle, at last without words. */
-function cutToLength(script: string, maxLength: number, { joiner }: Phrasebook): string {
-  const sentences = script.split(/(?<=[.!?])\s+|(?<=[。！？।])\s*/u);
-  while (sentences.length > 1 && [...sentences.join(joiner)].length > maxLength)
+function cutToLength(script: string, maxLength: number): string {
+  const sentences = script.split(sentenceEnd);
+  while (sentences.length > 1 && [...sentences.join(' ')].length > maxLength)
     sentences.splice(sentences.length > 2 ? sentences.length - 2 : 1, 1);
-  const left = sentences.join(joiner);
+  const left = sentences.join(' ');
   if ([...left].length <= maxLength) return left;
   const head = [...left].slice(0, maxLength).join('');
-  return joiner === '' ? head : head.replace(/\s+\S*$/u, '').replace(/[\s,:;–-]+$/u, '') || head;
+  return head.replace(/\s+\S*$/u, '').replace(/[\s,:;–-]+$/u, '') || head;
 }
 
 /** What a draft has besides facts, and how many facts it leaves out. */
@@ -156,7 +180,7 @@ function writeDraft(options: ComposeOptions, extra: Extras): Draft {
       '',
     book,
   );
-  const opening = [...parts, hook].join(book.joiner);
+  const opening = [...parts, hook].join(' ');
   say(hook);
   for (const other of facts.pains.slice(pain ? 1 : 0)) say(other);
   const sceneCount = Math.min(extra.scenes, scenes.most) - (opensWithScene ? 1 : 0);
@@ -175,7 +199,7 @@ function writeDraft(options: ComposeOptions, extra: Extras): Draft {
   const [call] = facts.calls;
   for (const other of facts.calls.slice(1)) say(picker.pick(book.ownCalls, { ...slots, call: other }));
   say(call ? picker.pick(book.ownCalls, { ...slots, call }) : picker.pick(book.calls, slots));
-  const script = parts.join(book.joiner);
+  const script = parts.join(' ');
   const spokenMs = estimateSpeechMs(script, language);
   return { script, opening, extra, cost: costOf({ script, spokenMs }, extra, options) };
 }

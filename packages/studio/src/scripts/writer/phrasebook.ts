@@ -42,7 +42,6 @@ export interface Phrasebook {
   leads: readonly string[];
   /** Words of somebody who speaks about themselves. */
   self: RegExp;
-  joiner: ' ' | '';
   /** Whether a sentence begins with a capital. */
   hasCapitals: boolean;
   /** 'Lumora, a serum' */

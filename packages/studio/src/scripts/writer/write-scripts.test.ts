@@ -144,6 +144,23 @@ it('offers three ways of telling, each with an opening that can be swapped', () 
   for (const { script, hook } of variants) expect(script.startsWith(hook) && hook.length > 10).toBe(true);
 });
 
+it.each([
+  ['an app that your kids will love, $5 a month, with 40 stories', /something my kids will love/, /it my/],
+  ['a backpack that you can wash, 20 liters, $60', /something I can wash/, /it I /],
+  ['a protein bar with 20 g protein, $2, no sugar', /comes with 20 g/, /they/i],
+  ['Do you hate it when your phone dies on you? A power bank for two full charges, $20', /dies on me/, /on I\b/],
+])('speaks as a person about %s', (prompt, said, wrong) => {
+  for (const { script } of write({ prompt }).variants) {
+    expect(script).toMatch(said);
+    expect(script).not.toMatch(wrong);
+  }
+});
+
+it('tells the opening of a script without spaces between sentences', () => {
+  const [variant] = write({ prompt: '緑茶、1200円、静岡産', language: 'ja', count: 1 }).variants;
+  expect(variant?.hook.length).toBeLessThan(variant?.script.length ?? 0);
+});
+
 it('keeps the limit', () => {
   for (const { prompt } of heldOutPrompts.slice(0, 12))
     for (const maxLength of [300, 120])

@@ -5,7 +5,6 @@ import type { ScriptAngle, ScriptTone } from '#scripts/script-language.ts';
 import { writeSimpleScript } from '#scripts/write-simple-script.ts';
 import { createRunBreaker } from './break-runs.ts';
 import { type Composition, composeScript, tolerance } from './compose-script.ts';
-import type { Phrasebook } from './phrasebook.ts';
 import { phrasebooks } from './phrasebooks.ts';
 import { readSalesFacts } from './read-sales-facts.ts';
 import { countFacts, findMissing, type MissingFact, type SalesFacts } from './sales-facts.ts';
@@ -51,6 +50,9 @@ export interface WrittenScripts {
 /** With fewer facts than these an ad has nothing to say, at any length. */
 const fewestFacts = 2;
 
+/** What fits into a limit of characters, with some room. */
+const msPerCharacter = 55;
+
 /**
  * Writes spoken ads in the first person from what a prompt says, without a language model: its facts spread over
  * structures that sell, each said once and in other words. Nothing is added to them.
@@ -63,7 +65,7 @@ export function writeScripts(order: ScriptsOrder): WrittenScripts {
   const breakRuns = createRunBreaker(read.source, book);
   const facts = inOtherWords(read, breakRuns);
   const maxLength = order.maxLength ?? 800;
-  const targetMs = Math.min(order.seconds * 1000, maxLength * msPerCharacter(book));
+  const targetMs = Math.min(order.seconds * 1000, maxLength * msPerCharacter);
   const earlier = [...(order.unlike ?? [])];
   const variants: WrittenVariant[] = [];
   let isShort = false;
@@ -113,14 +115,9 @@ function writeSimpleScripts(order: ScriptsOrder): WrittenScripts {
   const variants = Array.from({ length: order.count }, (_, index): WrittenVariant => {
     const script = writeSimpleScript({ ...order, seed: `${order.seed}/${index}`, unlike: earlier });
     earlier.unshift(script);
-    return { script, hook: /^.+?[.!?。！？।؟;](?=\s|$)/u.exec(script)?.[0] ?? script, structure: null };
+    return { script, hook: /^.+?(?:[。！？]|[.!?।؟;](?=\s|$))/u.exec(script)?.[0] ?? script, structure: null };
   });
   return { variants, missing: undefined, isSimple: true };
-}
-
-/** What fits into a limit of characters, with some room. */
-function msPerCharacter({ joiner }: Phrasebook): number {
-  return joiner === '' ? 120 : 55;
 }
 
 /** Different ones, those that fit an angle first. A list needs something to count. */

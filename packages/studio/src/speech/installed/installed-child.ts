@@ -9,7 +9,7 @@ async function run(command: InstalledCommand): Promise<void> {
     });
   });
   const session = await InferenceSession.create(modelFile, {
-    // The same number everywhere, so that sums come out alike.
+    // A render has about as much for itself.
     intraOpNumThreads: 2,
     interOpNumThreads: 1,
     enableCpuMemArena: false,

@@ -1,7 +1,7 @@
 import { SpeechError } from '#errors/speech-error.ts';
 
 /** Why an installed voice cannot speak. */
-export type InstalledVoiceProblem = 'not_installed' | 'bad_voice' | 'no_runtime' | 'no_sound';
+export type InstalledVoiceProblem = 'not_installed' | 'bad_voice' | 'no_sound';
 
 /** Thrown if an installed voice cannot be used; the message says what is wrong with it. */
 export class InstalledVoiceError extends SpeechError {

@@ -119,7 +119,7 @@ const photoLight = { side: 0, tint: '#ffffff', contrast: 0.2 } as const;
 function tooLittleSeen(): PictureError {
   return new PictureError(
     'invalid_human_image',
-    'The photo does not show enough of the person for this garment. Use a photo from head to feet.',
+    'The photo does not show enough of the person for this garment. Use a full-length photo, from head to toe.',
   );
 }
 

@@ -6,6 +6,8 @@ import { fromCanvas, type Picture, toCanvas } from '#images/picture.ts';
 import { paintCover } from '#layouts/paint-product.ts';
 import { estimateMatte } from '#vision/estimate-matte.ts';
 import { keptCutSchema } from '#vision/kept-cut.ts';
+import { findMatteModel } from '#vision/model-files.ts';
+import { findBodyModel } from '#vision/person-models.ts';
 import { seeBody } from '#vision/see-body.ts';
 import { portraitFigureSpecSchema } from '../avatar-portrait/find-portrait-figure.ts';
 import { encodeStill, type Still, type StillOptions, stillFormats } from '../encode-still.ts';
@@ -101,6 +103,7 @@ async function dressPhoto(
   const framed = fromCanvas(canvas);
   const person = findPerson(framed);
   signal?.throwIfAborted();
+  if (isLower(garment) && (findMatteModel() === null || findBodyModel() === null)) throw topsOnly();
   // Legs stand apart: the outline read around face and shoulders does not see that.
   const own = isLower(garment) ? null : person.silhouette;
   const silhouette = own ?? (await matteSilhouette(framed, cacheDir));
@@ -111,6 +114,14 @@ async function dressPhoto(
     );
   }
   return { ...dressPerson(framed, { ...person, silhouette }, garment, seeBody(framed)), person };
+}
+
+/** Without the models that see legs no photo can help. */
+function topsOnly(): PictureError {
+  return new PictureError(
+    'invalid_garment_image',
+    'On photos, only tops can be tried on here. Choose an influencer for trousers, skirts and dresses.',
+  );
 }
 
 /** The person in front of anything, by the matting model; null without it, or if it sees something else. */

@@ -4,14 +4,19 @@ import type { Picture } from '#images/picture.ts';
 /** Removes a hanger's hook: everything above the garment that is much narrower than it. */
 export function withoutHook(picture: Picture): Picture {
   const { width, height, data } = picture;
-  const covered = (y: number): number => {
-    let count = 0;
-    for (let x = 0; x < width; x++) if (data[(y * width + x) * 4 + 3]! >= 128) count++;
-    return count;
+  /** Whether a row shows a hook at most: little, and all of it in one place. Two straps stand apart. */
+  const isNarrow = (y: number): boolean => {
+    let [count, first, last] = [0, width, 0];
+    for (let x = 0; x < width; x++) {
+      if (data[(y * width + x) * 4 + 3]! < 128) continue;
+      count++;
+      first = Math.min(first, x);
+      last = x;
+    }
+    return count < Math.max(4, width * 0.085) && last - first < width * 0.2;
   };
-  const limit = Math.max(4, width * 0.085);
   let end = 0;
-  while (end < height * 0.3 && covered(end) < limit) end++;
+  while (end < height * 0.3 && isNarrow(end)) end++;
   // The tips of a collar are narrow as well, for a few rows.
   if (end < height * 0.03) return picture;
   const kept = height - end;

@@ -1,4 +1,3 @@
-import type { Photo } from '@hookline/contract/avatars';
 import { messages } from '@hookline/contract/messages';
 import type { VideoModelId } from '@hookline/contract/video-models';
 import { ArrowUp } from 'lucide-react';
@@ -14,6 +13,7 @@ import { CreditPrice, useHasCredit } from '#features/usage/index.ts';
 import { useGenerateVideo, useVideoModels, useVideosOfImage } from '../api/image-to-video.ts';
 import { uploadProduct } from '../api/upload-photo.ts';
 import { describeMovement } from '../describe-movement.ts';
+import type { MovablePicture } from '../use-brought-picture.ts';
 import { type ImageUpload, useImageUpload } from '../use-image-upload.ts';
 import { ModelSelect } from './model-select.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
@@ -22,7 +22,7 @@ import { NegativePrompt, VideoPrompt } from './video-prompts.tsx';
 import { VideosOfPhoto } from './videos-of-photo.tsx';
 
 interface ImageToVideoDialogProps {
-  photo: Photo;
+  photo: MovablePicture;
   onClose: () => void;
   onLoadError: () => void;
 }
@@ -188,7 +188,7 @@ function GenerateFooter({ hasProduct, reason, busy, onSend }: GenerateFooterProp
   );
 }
 
-function PhotoOfVideo({ photo, onLoadError }: { photo: Photo; onLoadError: () => void }) {
+function PhotoOfVideo({ photo, onLoadError }: { photo: MovablePicture; onLoadError: () => void }) {
   return (
     <div className="max-md:mx-auto max-md:w-[180px]">
       <PhotoPicture photo={photo} size="full" onLoadError={onLoadError} className="!aspect-2/3">

@@ -8,6 +8,7 @@ import { ProblemCard } from '#components/layouts/problem-card.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { CreateActorDialog } from '#features/own-actors/index.ts';
 import { useDeletePhoto } from '../api/delete-photo.ts';
+import { useBroughtPicture } from '../use-brought-picture.ts';
 import { usePhotoProject } from '../use-photo-project.ts';
 import { usePhotoVideo } from '../use-photo-video.ts';
 import { AllPhotosDialog } from './all-photos-dialog.tsx';
@@ -20,6 +21,7 @@ import { UpgradeBanner } from './upgrade-banner.tsx';
 /** Words become a photo, and the photo a video. */
 export function InfluencerPage() {
   const [moving, setMoving] = useState<Photo>();
+  const [brought, letGo] = useBroughtPicture();
   const [isAllOpen, setAllOpen] = useState(false);
   const [isCreatingActor, setCreatingActor] = useState(false);
   const navigate = useNavigate();
@@ -86,6 +88,7 @@ export function InfluencerPage() {
           onLoadError={() => urls.onLoadError(moving)}
         />
       ) : null}
+      {brought ? <ImageToVideoDialog photo={brought} onClose={letGo} onLoadError={() => undefined} /> : null}
       {isCreatingActor ? (
         <CreateActorDialog
           {...(shown && !shown.isFaceMovable

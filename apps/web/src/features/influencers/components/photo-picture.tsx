@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 
 interface PhotoPictureProps {
-  photo: Photo;
+  photo: Pick<Photo, 'signedUrl' | 'thumbnailUrl' | 'prompt'>;
   /** Small where lists show it. */
   size: 'small' | 'full';
   onLoadError: () => void;

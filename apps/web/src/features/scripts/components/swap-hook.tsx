@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { Expansion } from '../api/expand-script.ts';
 import { useHookVariants } from '../api/write-hooks.ts';
@@ -19,11 +20,21 @@ export function SwapHook({ script, hooks, language, onChange }: SwapHookProps) {
   const known = [...hooks, ...shown];
   const own = withoutHook(script, known).trim();
   const variants = useHookVariants(own, language, { isWanted: false });
+  const latest = useRef(script);
+  useEffect(() => {
+    latest.current = script;
+  });
 
   async function swap() {
     const left = (lines: readonly string[] = []) => lines.find((line) => !known.includes(line));
-    const next = left(variants.data) ?? left((await variants.refetch()).data);
-    if (next === undefined) return;
+    const fresh = left(variants.data) === undefined ? await variants.refetch() : null;
+    // Edited meanwhile: the answer is for another script.
+    if (latest.current !== script) return;
+    const next = left(fresh === null ? variants.data : fresh.data);
+    if (next === undefined) {
+      notify.error(fresh?.error?.message ?? 'No more openings for this script');
+      return;
+    }
     setShown([next, ...shown]);
     onChange(putHook(script, next, known));
   }

@@ -33,6 +33,8 @@ export function adPoll(id: string | null, ask: (id: string, signal: AbortSignal)
     },
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
+    // Looks that failed or brought nothing new end the watch as well, and have to be seen.
+    notifyOnChangeProps: 'all',
   });
 }
 
@@ -45,14 +47,15 @@ export function pollProblem(state: PollState): string | null {
 
 /**
  * The operation a chat shows on return: one that runs, or one that is complete and whose ads the chat does not have yet,
- * at 100 %. What failed is told in the chat and nowhere else.
+ * at 100 %. What failed is told in the chat and nowhere else. `said` is null while the chat is loading.
  */
 export function shownOperation(
   operation: AdOperation | null | undefined,
-  said: readonly { role: string; metadata: { operationId: string | null } }[],
+  said: readonly { role: string; metadata: { operationId: string | null } }[] | null,
 ): AdOperation | null {
   if (!operation) return null;
   if (isRunning(operation)) return operation;
+  if (said === null) return null;
   const isTold = said.some(
     ({ role, metadata }) => role === 'assistant' && metadata.operationId === operation.operationId,
   );

@@ -41,8 +41,8 @@ export function ProductChat({ product }: { product: Product }) {
   const [renaming, setRenaming] = useState<ChatSummary | null>(null);
   const [isEditing, setEditing] = useState(false);
   const pending = useRef({ of: '', key: '' });
-  const said = chatId === null ? [] : (chat.data?.messages ?? []);
-  const hasAds = said.some(({ metadata }) => metadata.generatedAds.length > 0);
+  const said = chatId === null ? [] : (chat.data?.messages ?? null);
+  const hasAds = (said ?? []).some(({ metadata }) => metadata.generatedAds.length > 0);
 
   // A chat that cannot be loaded is left for a new one.
   const isLost = chatId !== null && chat.isError;

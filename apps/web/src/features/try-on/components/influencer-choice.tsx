@@ -12,13 +12,15 @@ interface InfluencerChoiceProps {
 /** A person our studio drew instead of a photo: they look best in anything. */
 export function InfluencerChoice({ disabled, onChosen }: InfluencerChoiceProps) {
   const [isOpen, setOpen] = useState(false);
+  const [chosenId, setChosenId] = useState('');
   const { data: photos } = useDrawnPhotos();
 
-  function choose(id: string) {
-    const photo = photos?.find((one) => one.id === id);
-    if (!photo) return;
+  const chosen = photos?.find(({ id }) => id === chosenId);
+
+  function choose() {
+    if (!chosen) return;
     setOpen(false);
-    onChosen(photo);
+    onChosen(chosen);
   }
 
   return (
@@ -32,9 +34,14 @@ export function InfluencerChoice({ disabled, onChosen }: InfluencerChoiceProps) 
           open
           onOpenChange={setOpen}
           title="Choose an influencer"
-          description="People you drew try on anything, from head to feet."
+          description="People you drew try on anything, from head to toe."
+          footer={
+            <Button kind="accent" disabled={!chosen} onClick={choose}>
+              Choose
+            </Button>
+          }
         >
-          <PhotoChoice photos={photos} value="" onChange={choose} ability="try on anything" />
+          <PhotoChoice photos={photos} value={chosenId} onChange={setChosenId} ability="try on anything" />
         </Dialog>
       ) : null}
     </>

@@ -8,6 +8,7 @@ import { PictureTile } from '#components/media/picture-tile.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import type { BroughtPicture } from '#features/influencers/index.ts';
 import { stageText } from '#features/operations/index.ts';
 import { useSavePicture } from '../api/save-picture.ts';
 
@@ -74,7 +75,10 @@ export function ResultPanel({ result, url, isGenerating, operation, onLoadError 
         <Button
           size="s"
           icon={<Clapperboard />}
-          onClick={() => void navigate(pagePaths.videoAds, { state: { image: { url, name: 'Try-on' } } })}
+          onClick={() => {
+            const picture: BroughtPicture = { url, name: 'Try-on', createdAt: result.created_at, engine: source };
+            void navigate(pagePaths.influencers, { state: { picture } });
+          }}
         >
           Use in a video
         </Button>

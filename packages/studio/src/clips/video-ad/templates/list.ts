@@ -25,6 +25,7 @@ function create(input: FilmInput): Film {
   return {
     cuts: [0],
     sounds,
+    restsAt: scenes.map(({ end }) => end - 0.2),
     posterAt: (scenes[1]?.end ?? 2) - 0.2,
     paint(ctx, time) {
       const index = Math.max(

@@ -77,7 +77,8 @@ function create(input: FilmInput): Film {
   return {
     cuts: [0, ...scenes.slice(1).map(({ start }) => start)],
     sounds,
-    posterAt: (scenes[0]?.end ?? 1) - 0.15,
+    restsAt: scenes.map(({ end }) => end - 0.36),
+    posterAt: (scenes[0]?.end ?? 1) - 0.36,
     paint(ctx, time) {
       ctx.fillStyle = theme.ground;
       ctx.fillRect(0, 0, width, height);

@@ -32,6 +32,7 @@ function create(input: FilmInput): Film {
   return {
     cuts: [0, end.start],
     sounds,
+    restsAt: scenes.map(({ end }) => end - 0.2),
     posterAt: (scenes[0]?.end ?? 1) - 0.2,
     paint(ctx, time) {
       const index = Math.max(

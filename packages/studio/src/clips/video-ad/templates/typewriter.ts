@@ -74,6 +74,7 @@ function create(input: FilmInput): Film {
   return {
     cuts: [0],
     sounds,
+    restsAt: scenes.map(({ end }) => end - 0.5),
     posterAt: (scenes[0]?.end ?? 1) - 0.5,
     paint(ctx, time) {
       ctx.fillStyle = theme.ground;

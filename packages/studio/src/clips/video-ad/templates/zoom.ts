@@ -27,6 +27,7 @@ function create(input: FilmInput): Film {
   return {
     cuts: [0, ...scenes.slice(1).map(({ start }) => start)],
     sounds,
+    restsAt: scenes.map(({ end }) => end - 0.4),
     posterAt: (scenes[0]?.end ?? 1) - 0.4,
     paint(ctx, time) {
       const index = Math.max(

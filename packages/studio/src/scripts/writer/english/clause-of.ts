@@ -1,4 +1,5 @@
 import { englishArticle } from '#scripts/english-article.ts';
+import { speakOfSelf } from './speak-of-self.ts';
 
 /** How the product is referred to: things and shops of several people are 'they'. */
 export interface Subject {
@@ -121,17 +122,7 @@ function makersWords(clause: string): string {
 
 /** Words about viewers become words about the speaker, unless the viewer is the subject. */
 function tellSelf(clause: string): string {
-  if (/^(?:you|there)\b/iu.test(clause)) return clause;
-  return clause
-    .replace(/\byourself\b/giu, 'myself')
-    .replace(/\byours\b/giu, 'mine')
-    .replace(/\byour\b/giu, 'my')
-    .replace(
-      /(?<=\s)you(?=\s(?:can|could|need|want|have|get|love|like|do|are|were|will|already|never|always|know|see|use|pay|eat|sleep|work|go)\b)/giu,
-      'I',
-    )
-    .replace(/(?<=\s)you(?=$|\s)(?!['’])/giu, 'me')
-    .replace(/\bI are\b/gu, 'I am');
+  return /^(?:you|there)\b/iu.test(clause) ? clause : speakOfSelf(clause);
 }
 
 /** A name, an abbreviation or 'I' keeps its capital. */

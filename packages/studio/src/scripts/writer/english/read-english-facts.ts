@@ -5,10 +5,11 @@ import { arePeople, splitNoun } from './split-noun.ts';
 import { tellOffer } from './tell-offer.ts';
 import { tellPain } from './tell-pain.ts';
 
+const otherSubject = /^(?:you|your|my|our|their|the|people|they|we|i|everyone|everybody|kids|children|parents)\s/iu;
 const proofWords =
   /\b(?:years?(?: of)? experience|since \d{4}|award|certified|approved|tested|rated|reviews?|stars?|customers|trusted|patented|guarantee\p{L}*|warranty|insured|licensed|test with)\b/iu;
 const firms =
-  /\b(?:bakery|restaurant|barbershop|shop|store|salon|gym|studio|company|agency|firm|clinic|practice|club|trattoria|photographer|plumber|designer|roofer|agent|caf[eé]|bar|hotel|charity|service|dentist|tutor|coach|electrician)\b/iu;
+  /\b(?:bakery|restaurant|barbershop|shop|store|salon|gym|studio|company|agency|firm|clinic|practice|club|trattoria|photographer|plumber|designer|roofer|(?:estate|travel|insurance) agent|caf[eé]|(?:wine|coffee|cocktail|juice|tapas|sushi|snack|piano) bar|hotel|charity|service|dentist|tutor|coach|electrician)$/iu;
 
 /** Facts of an English brief as clauses that can be said by somebody else. */
 export function readEnglishFacts(brief: Brief, source: string): SalesFacts {
@@ -76,7 +77,10 @@ class Collected {
     const { it, is, comes } = wordsFor(this.subject);
     if (/^(?:that|which|who)$/u.test(word)) {
       const verb = this.subject.isPlural && /^\p{L}+s\s/u.test(text) && !/^(?:is|has)\s/u.test(text) ? 'this one' : it;
-      for (const part of splitVerbs(text)) this.addPoint(clauseOf(`${verb} ${part}`, this.subject));
+      // 'an app that your kids will love': the product is not what does something.
+      if (otherSubject.test(text))
+        this.addPoint(clauseOf(`${is} ${this.subject.isPlural ? 'ones' : 'something'} ${text}`, this.subject));
+      else for (const part of splitVerbs(text)) this.addPoint(clauseOf(`${verb} ${part}`, this.subject));
     } else if (word === 'for') {
       if (arePeople(text)) this.addAudience(text);
       else if (/^(?:only |just )?[$€£]/u.test(text)) this.offers.push(...tellOffer(text, this.subject));
@@ -160,7 +164,7 @@ class Collected {
       .replace(/^(?:this|that|these) (?=helps?|keeps?|makes?|saves?|gives?|lets?|is|are)/iu, 'it ');
     if (name && rest.startsWith(`${name} `)) rest = `it ${rest.slice(name.length + 1)}`;
     const subject =
-      /^(?:the|our|my)\s((?:[\p{L}\d'’&-]+\s){1,4}?)(?=(?:is|are|has|have|can|keeps?|helps?|makes?|saves?|gives?|lets?|dissolve|dry|burn|lasts?|fits?|works?|cleans?|turns?|comes?|tastes?|takes?|translates|blocks?|files|plays|brews|brew|charges?|cuts|holds?|tracks?|weighs?)\s)/iu.exec(
+      /^(?:the|our|my)\s((?:[\p{L}\d'’&-]+\s){1,4}?)(?=(?:is|are|has|have|can|keeps?|helps?|makes?|saves?|gives?|lets?|dissolve|dry|burn|lasts?|fits?|works?|cleans?|turns?|comes?|tastes?|takes?|translates|blocks?|files|plays|brews|brew|charges?|cuts|holds?|tracks?|weighs?|teaches|shows|covers|offers|includes|protects|removes|delivers|brings|sends|builds|writes|stops|reduces|supports|replaces)\s)/iu.exec(
         rest,
       );
     if (!subject?.[1]) return rest;
@@ -219,7 +223,8 @@ function isPlural(noun: string | undefined): boolean {
   if (noun === undefined) return false;
   const head = noun.split(/\s(?:in|of|on|from|near|at|about)\s/u)[0] ?? noun;
   return (
-    firms.test(head.split(' ').at(-1)?.replace(/s$/u, '') ?? '') || (!/^an?\s/u.test(head) && /[^sui]s$/iu.test(head))
+    firms.test(head.split(' ').slice(-2).join(' ').replace(/s$/u, '')) ||
+    (!/^an?\s/u.test(head) && /[^sui]s$/iu.test(head))
   );
 }
 

@@ -211,7 +211,6 @@ export const de: Phrasebook = {
     /^(?:\d.*|mit|für|in|im|am|an|auf|aus|von|vom|bis|zu|zum|zur|nach|ab|ohne|bei|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf)$/iu,
   leads: ['Und:', 'Also:', 'Ja,'],
   self: /(?<!\p{L})(?:ich|mir|mich|mein\p{L}*)(?!\p{L})/iu,
-  joiner: ' ',
   hasCapitals: true,
   apposition: (name, noun) => `${name}, ${noun}`,
   hinges: /,?\s(?=(?:mit|ohne|aus|für \d+)\s)/iu,

@@ -280,7 +280,7 @@ export const en: Phrasebook = {
   ],
   calls: [
     'Go see {it} for yourself.',
-    "I'd look at {it} before it's back at the bottom of your list.",
+    "I'd look at {it} before the day is over.",
     'Take a look at {it} and tell me what you think.',
     'Go check out {it}, then come back and thank me.',
     "I'd start with {it} today.",
@@ -321,7 +321,7 @@ export const en: Phrasebook = {
     [/ and /iu, ', plus '],
     [/ instead of /iu, ', not '],
     [/ without /iu, ', and without '],
-    [/ that (?=\p{Ll})/iu, ', the kind that '],
+    [/( an? \p{L}+) that (?=\p{Ll})/iu, '$1, the kind that '],
     [
       / (?=(?:on (?:your|my|site)|to (?:your|my) door|at home|in (?!grades|the|total|just|under)\p{L}+$)\b)/iu,
       ' right ',
@@ -331,14 +331,12 @@ export const en: Phrasebook = {
     [/ with /iu, ', and with '],
     [/ (?=by \p{L})/iu, ', all '],
     [/ of (?=\d)/iu, ' of a whole '],
-    [/ of (?=\p{L})/iu, ', yes, of '],
   ],
   pauses: [', yes, ', ', really, ', ', I mean, '],
   joint:
     /^(?:\d.*|[$€£].*|for|in|at|on|with|from|to|of|by|over|under|up|after|before|without|two|three|four|five|six|eight|ten|twelve)$/iu,
-  leads: ['And', 'Plus,', 'See,', 'Now,', 'Because'],
+  leads: ['And', 'Plus,', 'See,', 'Now,'],
   self: /\b(?:I|I'm|I've|I'd|I'll|me|my|mine|myself)\b/u,
-  joiner: ' ',
   hasCapitals: true,
   apposition: (name, noun) => `${name}, ${noun}`,
   pointAt: (noun) => {

@@ -201,7 +201,6 @@ export const es: Phrasebook = {
   joint: /^(?:\d.*|con|para|en|de|desde|hasta|por|sin|a|al|del|dos|tres|cuatro|cinco|seis|ocho|diez|doce)$/iu,
   leads: ['Y', 'Pues', 'Sí,'],
   self: /(?<!\p{L})(?:yo|me|mí|mi|mis|conmigo|tengo|encontré)(?!\p{L})/iu,
-  joiner: ' ',
   hasCapitals: true,
   apposition: (name, noun) => `${name}, ${noun}`,
   hinges: /,?\s(?:que\s(?=cuesta)|(?=(?:con|sin|para)\s))/iu,

@@ -211,7 +211,6 @@ export const fr: Phrasebook = {
     /^(?:\d.*|avec|pour|en|dans|de|dès|sur|par|sans|à|au|aux|du|jusqu.*|deux|trois|quatre|cinq|six|huit|dix|douze)$/iu,
   leads: ['Et', 'Bon,', 'Oui,'],
   self: /(?<!\p{L})(?:je|j['’]|me|m['’]|moi|mon|ma|mes)(?!\p{L})|(?<!\p{L})[jm]['’]/iu,
-  joiner: ' ',
   hasCapitals: true,
   apposition: (name, noun) => `${name}, ${noun}`,
   hinges: /,?\s(?=(?:avec|sans|pour|à \d)\s?)/iu,

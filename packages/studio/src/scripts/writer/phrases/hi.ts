@@ -188,7 +188,6 @@ export const hi: Phrasebook = {
   joint: /^(?:[\d₹].*|के|में|से|पर|तक|दो|तीन|चार|पाँच|छह|आठ|दस|बारह|हर)$/u,
   leads: ['और', 'तो', 'हाँ,'],
   self: /(?<!\p{L})(?:मैं|मैंने|मुझे|मुझसे|मेरा|मेरी|मेरे|मुझ)(?!\p{L})/u,
-  joiner: ' ',
   hasCapitals: false,
   apposition: (name, noun) => `${name}, ${noun}`,
 };

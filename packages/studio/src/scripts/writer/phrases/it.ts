@@ -198,7 +198,6 @@ export const it: Phrasebook = {
     /^(?:\d.*|con|per|in|di|del|della|da|dal|dalle|su|sul|senza|a|al|alla|due|tre|quattro|cinque|sei|otto|dieci|dodici)$/iu,
   leads: ['E', 'Allora,', 'Sì,'],
   self: /(?<!\p{L})(?:io|mi|me|mio|mia|miei|ho|voglio|devo)(?!\p{L})/iu,
-  joiner: ' ',
   hasCapitals: true,
   apposition: (name, noun) => `${name}, ${noun}`,
   hinges: /,?\s(?:che\s(?=costa)|(?=(?:con|senza|per)\s))/iu,

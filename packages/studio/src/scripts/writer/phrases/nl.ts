@@ -202,7 +202,6 @@ export const nl: Phrasebook = {
   joint: /^(?:\d.*|met|voor|in|op|van|vanaf|tot|uit|om|zonder|bij|naar|te|twee|drie|vier|vijf|zes|acht|tien|twaalf)$/iu,
   leads: ['En', 'Dus,', 'Ja,'],
   self: /(?<!\p{L})(?:ik|me|mij|mijn)(?!\p{L})/iu,
-  joiner: ' ',
   hasCapitals: true,
   apposition: (name, noun) => `${name}, ${noun}`,
   hinges: /,?\s(?=(?:met|zonder|voor|(?<!plaats )van (?:€|\d))\s?)/iu,

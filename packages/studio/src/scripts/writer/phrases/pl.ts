@@ -190,7 +190,6 @@ export const pl: Phrasebook = {
     /^(?:\d.*|z|ze|dla|w|we|na|od|do|po|przez|bez|za|o|dwa|dwie|trzy|cztery|pięć|sześć|osiem|dziesięć|dwanaście)$/iu,
   leads: ['I', 'Więc', 'Tak,'],
   self: /(?<!\p{L})(?:ja|mi|mnie|mój|moja|moje|moją|mojego|mam|muszę|mną|powiem|pokażę)(?!\p{L})/iu,
-  joiner: ' ',
   hasCapitals: true,
   apposition: (name, noun) => `${name}, ${noun}`,
   hinges: /,?\s(?=(?:z|ze|bez|dla)\s)/iu,

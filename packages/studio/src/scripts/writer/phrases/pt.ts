@@ -207,7 +207,6 @@ export const pt: Phrasebook = {
     /^(?:\d.*|com|para|em|no|na|nos|nas|de|do|da|desde|até|por|sem|a|ao|dois|duas|três|quatro|cinco|seis|oito|dez|doze)$/iu,
   leads: ['E', 'Então,', 'Sim,'],
   self: /(?<!\p{L})(?:eu|me|mim|meu|meus|minha|minhas|comigo|fiz|preciso|vou|tenho)(?!\p{L})/iu,
-  joiner: ' ',
   hasCapitals: true,
   apposition: (name, noun) => `${name}, ${noun}`,
   hinges: /,?\s(?:que\s(?=custa)|(?=(?:com|sem|para)\s))/iu,

@@ -201,7 +201,6 @@ export const tr: Phrasebook = {
   joint: /^(?:\d.*|için|ile|kadar|iki|üç|dört|beş|altı|sekiz|on|her)$/iu,
   leads: ['Ve', 'Yani', 'Evet,'],
   self: /(?<!\p{L})(?:ben|bana|beni|benim|benden|bende|buldum|yaptım|sevdiğim|\p{L}+(?:dım|dim|dum|düm|tım|tim|tum|tüm|yorum|rım|rim|ğim|ğım|ğum|ğüm))(?!\p{L})/iu,
-  joiner: ' ',
   hasCapitals: true,
   apposition: (name, noun) => `${name}, ${noun}`,
 };

@@ -20,7 +20,7 @@ import type { Fit } from '../fit.ts';
 import { type Garment, isLower } from '../garment.ts';
 import { lightCloth } from '../light-cloth.ts';
 import { type WornCloth, wearCloth } from '../worn-cloth.ts';
-import { paintArm, paintHand, paintLegs, paintShoes, standingPaths } from './paint-limbs.ts';
+import { armPaths, paintArm, paintHand, paintLegs, paintShoes, upperPaths } from './paint-limbs.ts';
 import { paintStudioFloor } from './paint-studio-floor.ts';
 import { createStand, type Stand, standIn } from './stand.ts';
 
@@ -157,7 +157,7 @@ function paintDressedBody(scenery: Scenery, garment: Garment, cloth: WornCloth, 
       paintLegs(ctx, figure, stand);
       paintShoes(ctx, figure, stand);
       ctx.save();
-      clipTo(ctx, standingPaths(figure, form, stand).slice(0, 3));
+      clipTo(ctx, upperPaths(form, stand));
       paintBareBody(ctx, figure, form);
       ctx.restore();
       for (const side of [-1, 1] as const) paintLowerArm(ctx, scenery, side);
@@ -225,7 +225,7 @@ function ownTop({ figure, form, stand, stage, space }: Scenery): Canvas {
   const trunk = new Path2D();
   trunk.rect(-900, 0, 1800, stand.hipY + 40);
   c.clip(trunk);
-  clipTo(c, standingPaths(figure, form, stand).slice(0, 3));
+  clipTo(c, upperPaths(form, stand));
   paintTop(c, figure, form);
   c.restore();
   paintArmCreases(c, { figure, stand });
@@ -241,11 +241,11 @@ function paintOwnTop(ctx: SKRSContext2D, scenery: Scenery): void {
 
 /** Own sleeves and hands in front of what hangs from the waist. */
 function layOwnArms(ctx: SKRSContext2D, scenery: Scenery): void {
-  const { figure, form, stand, space } = scenery;
+  const { figure, stand, space } = scenery;
   ctx.save();
   space.enterFigure(ctx);
   for (const side of [-1, 1] as const) paintHand(ctx, figure, stand, side);
-  const arms = standingPaths(figure, form, stand).slice(1, 3);
+  const arms = armPaths(stand);
   const below = new Path2D();
   below.rect(-900, stand.waistY - 60, 1800, 2000);
   ctx.clip(below);

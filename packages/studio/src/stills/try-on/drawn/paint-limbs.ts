@@ -1,6 +1,6 @@
-import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import type { Figure } from '#actors/figure.ts';
-import { type BodyForm, skinPath } from '#actors/parts/body-form.ts';
+import type { BodyForm } from '#actors/parts/body-form.ts';
 import { paintFinger } from '#actors/parts/hands/finger.ts';
 import { mix, withAlpha } from '#canvas/color.ts';
 import { blob, line, type Point, shape } from '#canvas/curve.ts';
@@ -42,15 +42,14 @@ export function trunkPath(form: BodyForm, stand: Stand): Path2D {
   return shape(right, left);
 }
 
-/** Everything a standing figure shows of its outline, neck to ankles. */
-export function standingPaths(figure: Figure, form: BodyForm, stand: Stand): Path2D[] {
-  const shoulders = new Path2D();
-  shoulders.addPath(skinPath(figure, form));
-  return [
-    trunkPath(form, stand),
-    ...sides.map((side) => armPath(stand, side)),
-    ...sides.map((side) => legPath(stand, side)),
-  ];
+/** Both arms of a standing figure, shoulder to wrist. */
+export function armPaths(stand: Stand): Path2D[] {
+  return sides.map((side) => armPath(stand, side));
+}
+
+/** The outline of a standing figure above the legs. */
+export function upperPaths(form: BodyForm, stand: Stand): Path2D[] {
+  return [trunkPath(form, stand), ...armPaths(stand)];
 }
 
 /** Fills a round limb: skin, darker on the side away from the light. */
@@ -62,7 +61,7 @@ function paintRound(ctx: SKRSContext2D, { palette, light, resolution }: Figure, 
   ctx.fillRect(-900, -300, 1800, 3400);
   ctx.filter = `blur(${Math.max(0.5, width * 0.24 * resolution).toFixed(1)}px)`;
   ctx.lineWidth = width * 0.5;
-  // The same outline moved away from the light leaves a dark edge on the far side, and a bright one on the near side.
+  // The same outline moved away from the light leaves a dark edge on the far side.
   ctx.save();
   ctx.translate(light.side * width * 0.16, 0);
   ctx.strokeStyle = withAlpha(skin.deep, 0.5 + 0.2 * light.contrast);
