@@ -47,7 +47,7 @@ export async function downloadFile(
     signal?.throwIfAborted();
     const before = await sizeOf(part);
     try {
-      if (before < bytes) await fetchRest({ url, part, bytes }, options);
+      if (before !== bytes) await fetchRest({ url, part, bytes }, options);
       break;
     } catch (error) {
       signal?.throwIfAborted();

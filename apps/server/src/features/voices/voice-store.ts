@@ -1,12 +1,6 @@
 import { mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  hearVoice,
-  readInstalledVoice,
-  readVoiceNotes,
-  type VoiceNotes,
-  writeVoiceNotes,
-} from '@hookline/studio/voices';
+import { readVoiceNotes, writeVoiceNotes } from '@hookline/studio/voices';
 import { z } from 'zod';
 import {
   addressOf,
@@ -18,6 +12,7 @@ import {
   readCatalogue,
 } from './catalogue.ts';
 import { DownloadError, type DownloadOptions, digestOf, downloadFile, fetchText } from './download-file.ts';
+import { lockFolder } from './lock-folder.ts';
 import { type CardFacts, readModelCard } from './model-card.ts';
 
 export interface VoiceStoreOptions extends Omit<DownloadOptions, 'onProgress'> {
@@ -109,18 +104,18 @@ export function filesOf({ config, card, model }: CatalogueVoice): CatalogueFile[
 }
 
 /**
- * Downloads a voice, checks it, and has it say a sentence. It appears among the installed ones only when it is complete.
- * @throws DownloadError, or InstalledVoiceError and SpeechError if it is there but does not speak here
+ * Downloads a voice and checks its files. It appears among the installed ones only when it is complete.
+ * @throws DownloadError
  */
 export async function installVoice(
   options: VoiceStoreOptions,
   voice: CatalogueVoice,
   { facts, onProgress }: { facts: CardFacts | undefined; onProgress?: (bytes: number, all: number) => void },
-): Promise<VoiceNotes> {
-  const { folder, baseUrl, signal } = options;
+): Promise<void> {
+  const { folder, baseUrl } = options;
   const incoming = join(folder, '.incoming', voice.key);
   await mkdir(incoming, { recursive: true });
-  using _lock = await lockFolder(incoming);
+  using _lock = lockFolder(incoming);
   const files = filesOf(voice);
   const all = files.reduce((sum, { bytes }) => sum + bytes, 0);
   await assertRoom(folder, all);
@@ -147,9 +142,6 @@ export async function installVoice(
       files: Object.fromEntries(files.map(({ name, bytes, md5 }) => [name, { bytes, md5 }])),
     },
   );
-  const installed = await readInstalledVoice(folder, voice.key);
-  await writeVoiceNotes({ home }, { speakers: await hearVoice(installed, signal) });
-  return readVoiceNotes(home);
 }
 
 async function assertRoom(folder: string, bytes: number): Promise<void> {
@@ -162,34 +154,12 @@ async function assertRoom(folder: string, bytes: number): Promise<void> {
     );
 }
 
-/** Two commands must not write to the same file. The lock of a process that is gone does not count. */
-async function lockFolder(folder: string): Promise<Disposable> {
-  const { openSync, closeSync, readFileSync, rmSync, writeSync } = await import('node:fs');
-  const file = `${folder}.lock`;
-  for (let tries = 0; tries < 2; tries += 1) {
-    try {
-      const handle = openSync(file, 'wx');
-      writeSync(handle, String(process.pid));
-      closeSync(handle);
-      return { [Symbol.dispose]: () => rmSync(file, { force: true }) };
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      const owner = Number(readFileSync(file, 'utf8'));
-      if (isRunning(owner)) throw new DownloadError('busy', `Process ${owner} is downloading this voice right now.`);
-      rmSync(file, { force: true });
-    }
-  }
-  throw new DownloadError('busy', 'Another command is downloading this voice right now.');
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+/** Deletes what arrived of a voice so far. @throws DownloadError when it is being downloaded right now */
+export async function discardIncoming(folder: string, key: string): Promise<void> {
+  const incoming = join(folder, '.incoming', key);
+  if (!(await stat(join(incoming, '..')).catch(() => undefined))) return;
+  using _lock = lockFolder(incoming);
+  await rm(incoming, { recursive: true, force: true });
 }
 
 /** Whether a voice's files are as the catalogue described them; what is wrong with them, or null. */

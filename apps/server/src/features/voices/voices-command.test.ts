@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,7 +93,7 @@ describe('npm run voices', () => {
     expect(told()).toMatch(/2 more are hidden/);
     printed = [];
     requests.length = 0;
-    expect(await run('list de --all-licences')).toBe(0);
+    expect(await run('list de --all-licenses')).toBe(0);
     expect(told()).toMatch(/de_DE-tiny-low +low .*See URL/);
     expect(told()).not.toContain('en_US');
     expect(requests.map(({ url }) => url)).toEqual(['/voices.json']);
@@ -129,7 +129,7 @@ describe('npm run voices', () => {
     expect(await run(`add ${strict}`)).toBe(1);
     expect(told()).toMatch(/may not be used commercially \(CC BY-NC-SA 4\.0\)/);
     expect(await run('add de')).toBe(1);
-    expect(told()).toMatch(/names no licence that is known to allow ads \(See URL\)/);
+    expect(told()).toMatch(/names no license that is known to allow ads \(See URL\)/);
     expect(await run('add xx')).toBe(2);
     expect(await run('add')).toBe(2);
     expect(await run('remove ../../etc')).toBe(1);
@@ -154,6 +154,58 @@ describe('npm run voices', () => {
     expect(await run('verify')).toBe(1);
     expect(told()).toContain(`${key}.onnx has changed. Run: npm run voices -- add ${key}`);
   }, 60_000);
+
+  it('tells a voice that does not speak here from one that is not there', async () => {
+    const silent = 'en_US-silent-low';
+    const home = `en/en_US/${silent}/${silent}`;
+    const parts: Record<string, Buffer> = {
+      [`${home}.onnx`]: Buffer.alloc(2000, 7),
+      [`${home}.onnx.json`]: Buffer.from(tinyConfig({ key: silent, accent: 'en-us' })),
+    };
+    for (const [path, bytes] of Object.entries(parts)) files.set(`/${path}`, bytes);
+    const described = Object.entries(parts).map(([path, bytes]) => [
+      path,
+      { size_bytes: bytes.length, md5_digest: md5(bytes) },
+    ]);
+    const one = { [silent]: { num_speakers: 1, files: Object.fromEntries(described) } };
+    files.set('/voices.json', Buffer.from(JSON.stringify(one)));
+    expect(await run(`add ${silent} --all-licenses`)).toBe(1);
+    expect(told()).toContain(`${silent} is installed but does not speak here: `);
+    expect(told()).not.toContain('was not installed');
+    expect(await readdir(join(folder, silent))).toContain(`${silent}.onnx`);
+  }, 60_000);
+
+  it('respects the lock of a running command only', async () => {
+    const lock = join(folder, '.incoming', `${key}.lock`);
+    await mkdir(join(folder, '.incoming'));
+    const incoming = async () => (await readdir(join(folder, '.incoming'))).sort();
+    // Our parent certainly runs.
+    await writeFile(lock, String(process.ppid));
+    answer = (request, response, bytes) =>
+      request.url?.endsWith('.onnx') ? void response.writeHead(404).end() : asStore(request, response, bytes);
+    expect(await run(`add ${key}`)).toBe(1);
+    expect(told()).toContain(
+      `Process ${process.ppid} is downloading this voice right now. If none is, delete ${lock}.`,
+    );
+    expect(await run(`remove ${key}`)).toBe(1);
+    expect(await incoming()).toContain(`${key}.lock`);
+    // Killed, and its number was given to us, or long ago to another process.
+    for (const leave of [
+      () => writeFile(lock, String(process.pid)),
+      async () => {
+        await writeFile(lock, String(process.ppid));
+        await utimes(lock, new Date(0), new Date(0));
+      },
+    ]) {
+      await leave();
+      printed = [];
+      expect(await run(`add ${key}`)).toBe(1);
+      expect(told()).toContain('answered 404');
+      await leave();
+      await run(`remove ${key}`);
+      expect(await incoming()).toEqual([]);
+    }
+  });
 
   it.each([
     ['<html>Not found</html>', /cannot be read.*VOICES_URL/],
@@ -208,6 +260,12 @@ describe('downloads', () => {
     answer = asStore;
     await download();
     expect(requests.at(-1)?.range).toMatch(/^bytes=\d+-$/);
+  });
+
+  it('begins anew where more is here than the file has', async () => {
+    await writeFile(join(folder, 'voice.part'), Buffer.alloc((files.get(model)?.length ?? 0) + 10));
+    await download();
+    expect(await readFile(join(folder, 'voice'))).toEqual(files.get(model));
   });
 
   it('begins anew where a store does not serve parts', async () => {

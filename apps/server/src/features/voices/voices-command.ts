@@ -5,6 +5,7 @@ import {
   hearVoice,
   type InstalledVoice,
   parseVoiceKey,
+  readInstalledVoice,
   readInstalledVoices,
   type VoiceSpeaker,
   writeVoiceNotes,
@@ -14,6 +15,7 @@ import { addressOf, byPreference, CatalogueError, type CatalogueVoice, qualityNa
 import { DownloadError } from './download-file.ts';
 import { type CardFacts, judgeLicence } from './model-card.ts';
 import {
+  discardIncoming,
   filesOf,
   findDamage,
   installVoice,
@@ -26,15 +28,15 @@ import {
 
 export const voicesHelp = `Natural voices for the actors. Nothing is downloaded except by this command.
 
-  npm run voices                        list voices by language, with size, quality and licence
+  npm run voices                        list voices by language, with size, quality and license
   npm run voices -- list de fr          only those of some languages
   npm run voices -- add en de           download a voice for each of these languages
   npm run voices -- add en_GB-vctk-medium
                                         download that voice; run it again if it broke off, it goes on
   npm run voices -- remove NAME ...     delete voices
   npm run voices -- verify [NAME ...]   check the files of installed voices, and that they speak
-  --all-licences                        with list and add: also voices whose data may not be used commercially, or whose
-                                        licence is not known`;
+  --all-licenses                        with list and add: also voices whose data may not be used commercially, or whose
+                                        license is not known`;
 
 export interface VoicesCommandOptions extends VoiceStoreOptions {
   print: (line: string) => void;
@@ -49,8 +51,8 @@ const verbs = ['list', 'add', 'remove', 'verify'] as const;
  * @returns the exit code: 1 if something failed, 2 for wrong arguments
  */
 export async function runVoicesCommand(args: readonly string[], options: VoicesCommandOptions): Promise<number> {
-  const allLicences = args.includes('--all-licences');
-  const [verb = 'list', ...names] = args.filter((one) => one !== '--all-licences');
+  const allLicenses = args.includes('--all-licenses');
+  const [verb = 'list', ...names] = args.filter((one) => one !== '--all-licenses');
   const known = verbs.find((one) => one === verb);
   const isWrong =
     names.some((name) => name.startsWith('-')) || ((verb === 'add' || verb === 'remove') && !names.length);
@@ -59,8 +61,8 @@ export async function runVoicesCommand(args: readonly string[], options: VoicesC
     return ['help', '--help', '-h'].includes(verb) ? 0 : 2;
   }
   try {
-    if (known === 'list') return await list(names, allLicences, options);
-    if (known === 'add') return await add(names, allLicences, options);
+    if (known === 'list') return await list(names, allLicenses, options);
+    if (known === 'add') return await add(names, allLicenses, options);
     return known === 'remove' ? await remove(names, options) : await verify(names, options);
   } catch (error) {
     options.signal?.throwIfAborted();
@@ -70,7 +72,7 @@ export async function runVoicesCommand(args: readonly string[], options: VoicesC
   }
 }
 
-async function list(names: readonly string[], allLicences: boolean, options: VoicesCommandOptions): Promise<number> {
+async function list(names: readonly string[], allLicenses: boolean, options: VoicesCommandOptions): Promise<number> {
   const { folder, baseUrl, print } = options;
   const asked = names.map((name) => findLanguage(name));
   const wrong = names.find((_, index) => asked[index] === undefined);
@@ -85,7 +87,7 @@ async function list(names: readonly string[], allLicences: boolean, options: Voi
   let hidden = 0;
   for (const { code, name } of languages.filter(({ code }) => isAsked(code))) {
     const rows = offered.filter(({ language }) => language === code);
-    const shown = rows.filter(({ key }) => allLicences || here.has(key) || kindOf(cards.get(key)) === 'open');
+    const shown = rows.filter(({ key }) => allLicenses || here.has(key) || kindOf(cards.get(key)) === 'open');
     hidden += rows.length - shown.length;
     const foreign = installed.filter(({ key, language }) => language === code && !rows.some((row) => row.key === key));
     if (shown.length === 0 && foreign.length === 0) continue;
@@ -96,9 +98,9 @@ async function list(names: readonly string[], allLicences: boolean, options: Voi
   }
   if (hidden > 0)
     print(
-      `\n${hidden} more are hidden: their data may not be used commercially, or their card names no licence. --all-licences shows them.`,
+      `\n${hidden} more are hidden: their data may not be used commercially, or their card names no license. --all-licenses shows them.`,
     );
-  if (baseUrl === publicVoicesUrl) print('The licences are those of the data; the voices themselves are MIT.');
+  if (baseUrl === publicVoicesUrl) print('The licenses are those of the data; the voices themselves are MIT.');
   print(`Installed voices are in ${folder}.`);
   if (problem && offered.length === 0) print(howToCopy(options, []));
   return problem && offered.length === 0 && installed.length === 0 ? 1 : 0;
@@ -107,7 +109,7 @@ async function list(names: readonly string[], allLicences: boolean, options: Voi
 function rowOf(voice: CatalogueVoice, facts: CardFacts | undefined, installed: InstalledVoice | undefined): string {
   const { key, quality, speakers } = voice;
   const bytes = filesOf(voice).reduce((sum, { bytes }) => sum + bytes, 0);
-  const licence = facts?.licence ?? 'licence not stated';
+  const licence = facts?.licence ?? 'license not stated';
   const from = facts?.trainedFrom ? `, trained from ${facts.trainedFrom}` : '';
   const many = speakers > 1 ? `, ${speakers} speakers` : '';
   const state = installed ? `, installed${speakersOf(installed.speakers)}` : '';
@@ -124,7 +126,7 @@ function kindOf(facts: CardFacts | undefined): ReturnType<typeof judgeLicence> {
   return judgeLicence(facts?.licence ?? null);
 }
 
-async function add(names: readonly string[], allLicences: boolean, options: VoicesCommandOptions): Promise<number> {
+async function add(names: readonly string[], allLicenses: boolean, options: VoicesCommandOptions): Promise<number> {
   const { print } = options;
   const { catalogue, problem } = await loadCatalogue(options);
   if (!catalogue) {
@@ -138,7 +140,7 @@ async function add(names: readonly string[], allLicences: boolean, options: Voic
     const candidates = findCandidates(catalogue.voices, name);
     if (candidates === undefined) return unknownName(name, print);
     for (const [key, facts] of await readCards(options, candidates)) cards.set(key, facts);
-    const [voice] = candidates.filter(({ key }) => allLicences || kindOf(cards.get(key)) === 'open');
+    const [voice] = candidates.filter(({ key }) => allLicenses || kindOf(cards.get(key)) === 'open');
     if (voice) wanted.push(voice);
     else {
       print(refusal(name, candidates, cards));
@@ -170,9 +172,7 @@ async function addOne(
   const onProgress = (bytes: number, all: number) =>
     showProgress?.(`${key}  ${megabytes(bytes)} of ${megabytes(all)}, ${Math.floor((bytes / all) * 100)} %`);
   try {
-    const { speakers } = await installVoice(options, voice, { facts, onProgress });
-    print(`${key} is installed${speakersOf(speakers ?? null)}. Data: ${facts?.licence ?? 'licence not stated'}.`);
-    return true;
+    await installVoice(options, voice, { facts, onProgress });
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof Error)) throw error;
@@ -180,6 +180,22 @@ async function addOne(
     if (error instanceof DownloadError && error.problem === 'unreachable') print(howToCopy(options, [voice]));
     return false;
   }
+  try {
+    const speakers = await hearAndNote(await readInstalledVoice(folder, key), signal);
+    print(`${key} is installed${speakersOf(speakers)}. Data: ${facts?.licence ?? 'license not stated'}.`);
+    return true;
+  } catch (error) {
+    signal?.throwIfAborted();
+    print(`${key} is installed but does not speak here: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
+
+/** Who speaks, kept with the voice. @throws InstalledVoiceError or SpeechError if it does not speak here */
+async function hearAndNote(voice: InstalledVoice, signal: AbortSignal | undefined): Promise<VoiceSpeaker[]> {
+  const speakers = await hearVoice(voice, signal);
+  await writeVoiceNotes(voice, { speakers });
+  return speakers;
 }
 
 /** Voices a name stands for, the one to take first at the beginning; undefined if it stands for nothing. */
@@ -199,10 +215,10 @@ function refusal(name: string, candidates: readonly CatalogueVoice[], cards: Rea
   const why =
     kindOf(facts) === 'non-commercial'
       ? `its data may not be used commercially (${facts?.licence})`
-      : `its card names no licence that is known to allow ads (${facts?.licence ?? 'none'})`;
+      : `its card names no license that is known to allow ads (${facts?.licence ?? 'none'})`;
   return candidates.length === 1
-    ? `${first.key}: ${why}. Add --all-licences if you may use it.`
-    : `None of the ${candidates.length} voices for ${name} has data that may clearly be used in ads. --all-licences offers them all.`;
+    ? `${first.key}: ${why}. Add --all-licenses if you may use it.`
+    : `None of the ${candidates.length} voices for ${name} has data that may clearly be used in ads. --all-licenses offers them all.`;
 }
 
 async function remove(names: readonly string[], { folder, print }: VoicesCommandOptions): Promise<number> {
@@ -211,7 +227,7 @@ async function remove(names: readonly string[], { folder, print }: VoicesCommand
     const key = parseVoiceKey(name)?.key;
     const home = key === undefined ? undefined : join(folder, key);
     const isThere = home !== undefined && (await stat(home).catch(() => undefined))?.isDirectory();
-    if (key) await rm(join(folder, '.incoming', key), { recursive: true, force: true });
+    if (key) await discardIncoming(folder, key);
     if (!isThere) {
       print(`There is no installed voice ${name}.`);
       failed = 1;
@@ -248,8 +264,7 @@ async function verify(names: readonly string[], options: VoicesCommandOptions): 
       continue;
     }
     try {
-      const speakers = await hearVoice(voice, signal);
-      await writeVoiceNotes(voice, { speakers });
+      const speakers = await hearAndNote(voice, signal);
       const checked = damage === null ? 'its files are as they should be' : 'no digest is known to check its files by';
       print(`${key}: ${checked}, and it speaks${speakersOf(speakers)}.`);
     } catch (error) {
