@@ -6,11 +6,13 @@ import type { Speaker, SpeakerVoice } from '@hookline/providers/speech';
 import { languageOfLocale, parseInstalledVoiceId } from '@hookline/studio/voices';
 import { sumSpentUsd } from '#features/operations/index.ts';
 import { isProviderError, type RemoteWorkDeps } from '#features/providers/index.ts';
+import { maySpend } from '#features/usage/index.ts';
 import type { InstalledVoices } from '#features/voices/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { Counted, SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { listHooks } from './list-hooks.ts';
+import { createPreviewLine } from './preview-line.ts';
 
 /** Voices among which people choose: those of an outside service, and those installed here. */
 export interface ActorVoices {
@@ -20,9 +22,10 @@ export interface ActorVoices {
   has(id: string): Promise<boolean>;
   /**
    * Storage key of a sound file: one of our lines with this voice, made once for each voice and language.
+   * Installed voices speak one at a time.
    * @throws Refusal NOT_FOUND, RATE_LIMITED, ENGINE_UNAVAILABLE
    */
-  sample(userId: string, id: string, language: LanguageCode | 'auto'): Promise<string>;
+  sample(userId: string, id: string, language: LanguageCode | 'auto', signal: AbortSignal): Promise<string>;
 }
 
 export interface ActorVoicesDeps {
@@ -50,13 +53,14 @@ interface Sample {
   /** What decides how it sounds. */
   about: unknown[];
   limits: readonly Counted[];
-  make: (key: string, line: { text: string; language: LanguageCode }) => Promise<void>;
+  make: (key: string, line: { text: string; language: LanguageCode }, signal: AbortSignal) => Promise<void>;
 }
 
 export function createActorVoices({ work, speaker, installed, storage, limits }: ActorVoicesDeps): ActorVoices {
   const { db, logger, providers, health } = work;
   /** Samples that are being made, so that nobody makes them twice. */
-  const making = new Map<string, Promise<void>>();
+  const making = new Map<string, { done: Promise<void>; signal: AbortSignal }>();
+  const line = createPreviewLine();
   const find = (id: string) => speaker?.voices.find((voice) => voiceIdOf(speaker, voice) === id);
 
   async function order(of: Speaker, key: string, request: Parameters<Speaker['speak']>[0]): Promise<void> {
@@ -91,11 +95,34 @@ export function createActorVoices({ work, speaker, installed, storage, limits }:
     return {
       about: [id, version],
       limits: [[spokenHere, userId]],
-      async make(key, line) {
+      async make(key, words, signal) {
         const write = async (file: string) => void (await storage.write(key, await readFile(file)));
-        if (!(await installed.sayLine({ ...line, voice: id }, write))) throw new Refusal('ENGINE_UNAVAILABLE');
+        const say = () => installed.sayLine({ ...words, voice: id }, write, signal);
+        const isPaying = await maySpend(db, userId);
+        if (!(await line.inTurn({ userId, isPaying }, say, signal))) throw new Refusal('ENGINE_UNAVAILABLE');
       },
     };
+  }
+
+  /** Has it made, or waits while it is being made for somebody else; if they go away, it is made for this one. */
+  async function makeOnce(key: string, make: () => Promise<void>, signal: AbortSignal): Promise<void> {
+    const begun = making.get(key);
+    if (begun !== undefined) {
+      const isDone = await begun.done.then(
+        () => true,
+        (error: unknown) => (begun.signal.aborted && error === begun.signal.reason ? false : Promise.reject(error)),
+      );
+      if (!isDone) await makeOnce(key, make, signal);
+      return;
+    }
+    signal.throwIfAborted();
+    const done = make();
+    making.set(key, { done, signal });
+    try {
+      await done;
+    } finally {
+      making.delete(key);
+    }
   }
 
   return {
@@ -114,7 +141,7 @@ export function createActorVoices({ work, speaker, installed, storage, limits }:
       return [...(await installed.list(language)), ...ofService];
     },
     has: async (id) => find(id) !== undefined || (await installed.has(id)),
-    async sample(userId, id, asked) {
+    async sample(userId, id, asked, signal) {
       const sample = await findSample(userId, id);
       // An installed voice speaks one language only.
       const language = asked === 'auto' ? (installedLanguage(id) ?? 'en') : asked;
@@ -122,19 +149,8 @@ export function createActorVoices({ work, speaker, installed, storage, limits }:
       const about = createHash('sha256').update(JSON.stringify([...sample.about, language, text]));
       const key = `voice-samples/${about.digest('hex').slice(0, 40)}.wav`;
       if ((await storage.stat(key)) !== null) return key;
-      const begun = making.get(key);
-      if (begun !== undefined) {
-        await begun;
-        return key;
-      }
-      await limits.take(...sample.limits);
-      const ordered = making.get(key) ?? sample.make(key, { text, language });
-      making.set(key, ordered);
-      try {
-        await ordered;
-      } finally {
-        making.delete(key);
-      }
+      if (!making.has(key)) await limits.take(...sample.limits);
+      await makeOnce(key, () => sample.make(key, { text, language }, signal), signal);
       return key;
     },
   };

@@ -41,6 +41,9 @@ it('offers voices as soon as they are in the folder, and lets people hear them',
   expect((await list('?language=de')).voices).toHaveLength(1);
 
   const hear = (id: string) => caller.get(`/api/ugc/voices/${encodeURIComponent(id)}/sample?language=en`);
+  // They wait for each other, and nobody takes more than two places.
+  const both = await Promise.all([hear(`piper:${pair}:0`), hear(`piper:${pair}:1`), hear('piper:de_DE-einer-low')]);
+  expect(both.filter(({ body }) => body?.code === 'RATE_LIMITED')).toHaveLength(1);
   const sample = await hear(`piper:${pair}:1`);
   expect([sample.status, sample.headers['content-type']]).toEqual([200, 'audio/wav']);
   expect(sample.raw.subarray(0, 4).toString()).toBe('RIFF');
@@ -90,6 +93,9 @@ it('makes a video again with the voice it had, also when others were installed o
   };
   expect(await edit({}, { ratio: '1:1' })).toMatchObject({ installedVoice: 'none' });
   expect(await edit({}, { voice: woman })).toMatchObject({ installedVoice: woman, voice: woman });
+  // Who speaks English only says nothing else.
+  const german = { script: 'Dieser Becher hält meinen Kaffee den ganzen Tag lang warm.' };
+  expect(await edit({ installedVoice: woman }, german)).toMatchObject({ installedVoice: 'piper:de_DE-einer-low' });
   await rm(join(folder, pair), { recursive: true });
   const chosen = { voice: woman, installedVoice: woman };
   expect(await edit(chosen, { ratio: '1:1' })).toMatchObject({ installedVoice: woman });

@@ -74,8 +74,8 @@ export function registerTalkingActorRoutes(
     return { status: 200, body: { service, voices: await list(query.language) } };
   });
 
-  bind(app, endpoints.voiceSample, async ({ params, query, session }) => {
-    return { key: await deps.voices.sample(session.userId, params.id, query.language) };
+  bind(app, endpoints.voiceSample, async ({ params, query, session, signal }) => {
+    return { key: await deps.voices.sample(session.userId, params.id, query.language, signal) };
   });
 
   bind(app, endpoints.hooks, async ({ query, session }) => ({

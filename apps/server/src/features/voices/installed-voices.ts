@@ -26,10 +26,11 @@ export interface InstalledVoices {
   choose(language: LanguageCode, actor: { gender: 'female' | 'male'; variant: number }): Promise<string>;
   /** What tells one state of a voice from another, for samples that are kept; null if it is not there. */
   versionOf(id: string): Promise<string | null>;
-  /** Writes a line spoken by a voice as a WAV file; false if it could not speak. */
+  /** Writes a line spoken by a voice as a WAV file; false if it could not speak. Rejects when it is aborted. */
   sayLine(
     line: { text: string; language: LanguageCode; voice: string },
     use: (file: string) => Promise<void>,
+    signal: AbortSignal,
   ): Promise<boolean>;
 }
 
@@ -97,7 +98,7 @@ export function createInstalledVoices({ folder, workFolder, logger }: InstalledV
       return installedVoiceId(chosen.voice.key, chosen.speaker, chosen.voice.config.num_speakers);
     },
     versionOf: async (id) => (await find(id))?.version ?? null,
-    async sayLine(line, use) {
+    async sayLine(line, use, signal) {
       await mkdir(workFolder, { recursive: true });
       const home = await mkdtemp(join(workFolder, 'voice-line-'));
       try {
@@ -107,7 +108,7 @@ export function createInstalledVoices({ folder, workFolder, logger }: InstalledV
         const { engine, warning } = await renderInChild(
           'speech',
           { script, language, voice, installedVoice },
-          { outFile, installedVoicesDir: folder },
+          { outFile, installedVoicesDir: folder, signal },
           { isAwaited: true },
         );
         // Another voice is no sample of this one.
@@ -115,6 +116,7 @@ export function createInstalledVoices({ folder, workFolder, logger }: InstalledV
         await use(outFile);
         return true;
       } catch (err) {
+        signal.throwIfAborted();
         logger.warn({ err, voice: line.voice }, 'an installed voice did not speak a line');
         return false;
       } finally {
