@@ -49,6 +49,6 @@ export function createStudioTryOn({ cacheFolder }: { cacheFolder: string }): Try
 }
 
 function notesOn({ isLayered, isStepBack }: { isLayered: boolean; isStepBack: boolean }): string[] {
-  if (isStepBack) return ['Your influencer stepped back, so that the whole garment is visible.'];
+  if (isStepBack) return ['Your influencer stepped back so the whole garment is visible.'];
   return isLayered ? ['It is layered over the person’s own clothes.'] : [];
 }
