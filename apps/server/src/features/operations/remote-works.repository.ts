@@ -83,8 +83,11 @@ export async function settleSpeech(
   await db
     .insert(remoteWorks)
     .values({ ...work, part: 'speech', state, reason })
-    // What an order came to stays.
-    .onConflictDoUpdate({ target: key, set: sound === null ? { sound } : { sound, state } });
+    // What an order came to stays, and why it came to nothing.
+    .onConflictDoUpdate({
+      target: key,
+      set: { sound, ...(sound !== null && { state }), reason: sql`coalesce(${remoteWorks.reason}, excluded.reason)` },
+    });
 }
 
 /** Changes the row if it is in one of these states; false when it was not. */

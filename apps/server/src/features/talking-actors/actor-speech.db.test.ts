@@ -12,11 +12,18 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { createAssetStore } from '#features/assets/index.ts';
-import { findRemoteWork, type OperationRun, runOperation, sumSpentUsd } from '#features/operations/index.ts';
+import {
+  beginSpeech,
+  findRemoteWork,
+  type OperationRun,
+  runOperation,
+  sumSpentUsd,
+} from '#features/operations/index.ts';
 import { createProviderHealth, createProviders } from '#features/providers/index.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { type ActorVoice, createActorSpeech } from './actor-speech.ts';
+import { speechNotes } from './make-photo-talk.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 
 const logger = pino({ level: 'silent' });
@@ -140,6 +147,17 @@ it.each(['502 in HTML', 'half a JSON', 'a dropped connection'] as const)(
     expect(stub.requests).toHaveLength(1);
   },
 );
+
+it('keeps that an answer was lost, for the notes of the film', async () => {
+  const id = await send();
+  // As if the process had died while the service spoke.
+  await beginSpeech(app.db, { operationId: id, provider: 'elevenlabs', engine: 'elevenlabs x', estimateUsd: 0.01 });
+  expect((await say(id))?.notes).toHaveLength(1);
+  expect(await findRemoteWork(app.db, id, 'speech')).toMatchObject({ state: 'lost', reason: 'failed' });
+  const note = 'ElevenLabs could not make this, so our studio did.';
+  expect(await speechNotes({ db: app.db, speech: { label: 'ElevenLabs' } }, id)).toEqual([note]);
+  expect(stub.requests).toHaveLength(0);
+});
 
 it('asks a busy service again, and skips one that rejects the key', async () => {
   let asked = 0;

@@ -6,13 +6,23 @@ import { renderInChild } from '@hookline/studio/render';
 import { EngineError, findRemoteWork, OperationFailure, type OperationRun } from '#features/operations/index.ts';
 import { providerTimings, type RemoteCapability, runRemotely } from '#features/providers/index.ts';
 import { makeFilm } from '#features/videos/index.ts';
+import { createFairLine } from '#platform/limited-child/fair-line.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
+import type { ActorSpeech } from './actor-speech.ts';
 import { leftOut } from './left-out.ts';
 import type { MakeTalkingActorDeps } from './make-talking-actor.ts';
 import { openPhotoSpeaker } from './open-photo-speaker.ts';
 import { dropSpokenSound, keepSpokenSound, openSpokenSound } from './spoken-sound.ts';
+import { renderSlots } from './studio-engine.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 import { toSpeaker } from './to-talk-spec.ts';
+
+/** Many orders go out at the same time, but what this machine itself speaks and draws for them keeps its cores busy. */
+const ownTurns = createFairLine({ atOnce: renderSlots, ownPlaces: 0, places: 0 });
+
+function inOwnTurn<Result>({ operation, signal }: OperationRun, work: () => Promise<Result>): Promise<Result> {
+  return ownTurns.inTurn(operation.userId, work, { signal, isAdmitted: true });
+}
 
 /** A service that lets a picture of a person speak a recording. */
 export type RemotePhotoTalk = RemoteCapability<RemotePortraitTalk>;
@@ -27,6 +37,11 @@ const sizes: Partial<Record<TalkingActorInput['ratio'], { width: number; height:
 export function isFilmedOutside({ filmedBy, actor, recordedVoice, ratio, kind }: TalkingActorInput): boolean {
   const isTalk = filmedBy !== undefined && kind !== 'hook';
   return isTalk && actor?.kind === 'photo' && !recordedVoice && sizes[ratio] !== undefined;
+}
+
+/** Whether a service makes this film, whoever speaks. */
+export function isOrderedOutside(input: TalkingActorInput): boolean {
+  return input.creatorName !== undefined || isFilmedOutside(input);
 }
 
 /** A video of a photo actor. */
@@ -50,7 +65,8 @@ export async function makePhotoTalk(
   const { photoTalk, workFolder } = deps;
   const { id } = run.operation;
   const inFolder = <Result>(use: (folder: string) => Promise<Result>) => withWorkFolder(workFolder, id, use);
-  // Before the order, so that no run has to speak twice, and nobody waits for speech among the films.
+  // Before the order, so that no run has to speak twice. A service's speech is waited for here, where it holds no place
+  // among the films; what the studio speaks and draws takes its turn in `ownTurns`.
   if (run.lane !== 'films' && (await findRemoteWork(deps.db, id)) === undefined)
     await inFolder((folder) => recordSpeech(run, deps, input, folder));
   await runRemotely(
@@ -61,6 +77,8 @@ export async function makePhotoTalk(
       async bringHome(file, tookMs) {
         await makeFilm(run, deps, fileName, async (files, { signal, onProgress }, folder) => {
           onProgress({ stage: 'storing', stageProgress: 0, progress: 96, frame: null, frames: null });
+          // Deleted or taken away while they were filmed: then nobody gets to see them speak.
+          await openPhotoSpeaker(run, input, deps, folder);
           const { engine, fetcher } = photoTalk;
           const { label, longestSeconds } = engine.abilities;
           const size = sizeOf(input);
@@ -88,12 +106,14 @@ async function prepareOrder(
   const { label, longestSeconds } = deps.photoTalk.engine.abilities;
   const speech = await readFile((await recordSpeech(run, deps, input, folder)).file);
   if (longestSeconds !== null && wavSeconds(speech) > longestSeconds)
-    throw new OperationFailure('script_too_long', messages.providers.shortenSpoken(label));
+    throw new OperationFailure('script_too_long', messages.talkingActors.tooLongToFilm(label, longestSeconds));
   const actor = input.actor && toSpeaker(input.actor, await openPhotoSpeaker(run, input, deps, folder));
   if (!actor) throw new Error('nobody to film');
   const file = join(folder, 'portrait.jpg');
   const picture = { actor, shot: 'film' as const, ...sizeOf(input) };
-  await renderInChild('actor-pictures', { pictures: [picture] }, { outFiles: [file], signal: run.signal });
+  await inOwnTurn(run, () =>
+    renderInChild('actor-pictures', { pictures: [picture] }, { outFiles: [file], signal: run.signal }),
+  );
   return {
     portrait: { bytes: await readFile(file), contentType: 'image/jpeg' },
     speech: { bytes: speech, contentType: 'audio/wav' },
@@ -118,7 +138,7 @@ async function recordSpeech(
   run.report({ stage: 'voice', stageProgress: 0, progress: 0, frame: null, frames: null, previewFrame: null });
   const file = join(folder, 'ours.wav');
   const line = { script: script.trim().normalize('NFC'), language, voice: actor.voice, pronunciations, installedVoice };
-  const { times } = await deps.voice.record(line, file, run).catch((error: unknown) => {
+  const { times } = await inOwnTurn(run, () => deps.voice.record(line, file, run)).catch((error: unknown) => {
     if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
     throw error;
   });
@@ -128,9 +148,13 @@ async function recordSpeech(
 }
 
 /** Says so when the studio's voice spoke instead of a service's. */
-async function speechNotes({ db, speech }: MakeTalkingActorDeps, operationId: string): Promise<string[]> {
+export async function speechNotes(
+  { db, speech }: Pick<MakeTalkingActorDeps, 'db'> & { speech: Pick<ActorSpeech, 'label'> | null },
+  operationId: string,
+): Promise<string[]> {
   const row = await findRemoteWork(db, operationId, 'speech');
-  return row?.reason && speech ? [messages.providers.fellBack(speech.label)] : [];
+  if (!row?.reason || !speech || row.sound?.engine === speech.label) return [];
+  return [messages.providers.fellBack(speech.label)];
 }
 
 /** Forgets the speech of a video that is there. */

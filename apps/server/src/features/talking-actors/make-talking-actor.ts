@@ -13,7 +13,7 @@ import { copyPhotos } from '#features/product-images/index.ts';
 import { type MakeFilmDeps, makeFilm } from '#features/videos/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type ActorSpeech, type ActorVoice, isSpokenHere } from './actor-speech.ts';
-import { forgetSpeech, isFilmedOutside, makePhotoTalk, type RemotePhotoTalk } from './make-photo-talk.ts';
+import { forgetSpeech, isFilmedOutside, makePhotoTalk, type RemotePhotoTalk, speechNotes } from './make-photo-talk.ts';
 import { makeRemoteTalk, type RemoteTalk } from './make-remote-talk.ts';
 import { openPhotoSpeaker } from './open-photo-speaker.ts';
 import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
@@ -128,7 +128,8 @@ async function findVoice(
   if (own) return own;
   const { recording, notes } = (await deps.speech?.say(run, input, folder)) ?? { notes: [] };
   // Recorded for a service that did not film it after all: the studio knows its own voice better than by ear.
-  return recording === undefined || recording.engine === deps.voice.name ? { notes } : { recording, notes };
+  if (recording?.engine !== deps.voice.name) return recording ? { recording, notes } : { notes };
+  return { notes: [...notes, ...(await speechNotes(deps, run.operation.id))] };
 }
 
 /** The person's own recording, if they speak this video. */
