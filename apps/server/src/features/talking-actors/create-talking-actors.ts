@@ -13,6 +13,7 @@ import type { RecordedVoice, VoiceRecordings } from '#features/voice-recordings/
 import type { InstalledVoices } from '#features/voices/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { ActorVoices } from './actor-voices.ts';
+import { assertFilmable } from './assert-filmable.ts';
 import { invalidActors } from './invalid-actors.ts';
 import { prepareScript } from './prepare-script.ts';
 import { type ResolveMediaDeps, resolveMedia } from './resolve-media.ts';
@@ -119,26 +120,6 @@ export async function resolveVoice(
   throw invalidVoice(messages.talkingActors.unknownVoice);
 }
 
-/**
- * Checks that a service can film this.
- * @throws Refusal INVALID_INPUT
- */
-function assertFilmable(
-  { photoTalk }: Pick<CreateTalkingActorsDeps, 'photoTalk'>,
-  asked: { ratio: string; recordedVoice: RecordedVoice | null; photos: number; expectedSpokenMs: number },
-): void {
-  const text = messages.talkingActors;
-  const invalid = (path: string, message: string) =>
-    new Refusal('INVALID_INPUT', { message, details: [{ path, message }] });
-  if (photoTalk === null) throw invalid('filmedBy', text.filmerUnavailable('Mirage'));
-  const { label, ratios, longestSeconds } = photoTalk.engine.abilities;
-  if (asked.photos === 0) throw invalid('filmedBy', text.filmsPhotosOnly(label));
-  if (asked.recordedVoice) throw invalid('filmedBy', text.filmsNoRecordings);
-  if (!ratios.includes(asked.ratio)) throw invalid('filmedBy', text.filmsNotInShape(label));
-  if (longestSeconds !== null && asked.expectedSpokenMs > longestSeconds * 1000)
-    throw invalid('filmedBy', text.tooLongToFilm(label, longestSeconds));
-}
-
 /** Whose voice each actor has: a person's own recording speaks for everybody, else the actor's own choice comes first. */
 function voicesOfCast(
   deps: CreateTalkingActorsDeps,
@@ -148,7 +129,9 @@ function voicesOfCast(
 ): Promise<Pick<TalkingActorInput, 'voice' | 'installedVoice'>[]> {
   return Promise.all(
     cast.map(async ({ id: actorId, name, own: actor }) => {
-      const chosen = [actorVoices[actorId], actorVoices[name]].find((one) => one !== undefined);
+      // Names are the user's: one may be that of something every object has.
+      const key = [actorId, name].find((one) => Object.hasOwn(actorVoices, one));
+      const chosen = key === undefined ? undefined : actorVoices[key];
       const voice = recorded || chosen === undefined ? common : (chosen ?? undefined);
       const take = { actorId, script, language, ...(voice !== undefined && { voice }), ...(actor && { actor }) };
       return { ...(voice !== undefined && { voice }), installedVoice: await installedVoiceOf(deps, take) };

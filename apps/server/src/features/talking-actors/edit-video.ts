@@ -13,10 +13,13 @@ import {
   type IdempotentRequest,
   withIdempotency,
 } from '#features/operations/index.ts';
+import { languageOf } from '#features/scripts/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
+import { assertStillFilmable } from './assert-filmable.ts';
 import { type CreateTalkingActorsDeps, installedVoiceOf, resolveVoice } from './create-talking-actors.ts';
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
 import { invalidActors } from './invalid-actors.ts';
+import { isOrderedOutside } from './make-photo-talk.ts';
 import { prepareScript } from './prepare-script.ts';
 import { resolveMedia } from './resolve-media.ts';
 import { assertMayStart, assertRoomFor, type Send, startVideos, type Take } from './start-videos.ts';
@@ -50,17 +53,22 @@ export async function editVideo(
   // A voice that was removed since speaks on only where nobody chose it again.
   const isRecorded = made.recordedVoice != null && asked.voice === made.voice;
   const recordedVoice = isRecorded || edit.changes.voice !== undefined ? await resolveVoice(deps, userId, asked) : null;
-  const isSameVoice = asked.voice === made.voice && asked.actorId === made.actorId;
+  const isSameSpeaker = asked.voice === made.voice && asked.actorId === made.actorId;
+  // An installed voice speaks one language only.
+  const isSameVoice = isSameSpeaker && (await heardLanguage(asked)) === (await heardLanguage(made));
   const installedVoice = isSameVoice ? (made.installedVoice ?? noInstalledVoice) : await installedVoiceOf(deps, asked);
   const wanted = { ...asked, installedVoice, ...((made.recordedVoice || recordedVoice) && { recordedVoice }) };
   const changed = findChanged(made, wanted);
   if (changed.length === 0) throw new Refusal('INVALID_INPUT', { message: messages.videos.nothingChanged });
   await assertPicturesStored(deps, wanted);
 
-  const isFix = isFreeFix(changed, made, wanted) && (await freeFixUntil(deps.db, operation, new Date())) !== null;
+  // A service films all of it anew, which costs money.
+  const mayBeFree = isFreeFix(changed, made, wanted) && !isOrderedOutside(wanted);
+  const isFix = mayBeFree && (await freeFixUntil(deps.db, operation, new Date())) !== null;
   if (edit.changes.freeOnly && !isFix) throw freeFixGone();
   await assertMayStart(deps, userId, isFix ? 0 : 1);
   const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, wanted, signal);
+  assertStillFilmable(deps, wanted, expectedSpokenMs);
   await assertRoomFor(deps.db, userId, expectedSpokenMs);
   const musicAssetId = await deps.ownMusic.resolve(userId, wanted.music);
   const take: Take = {
@@ -74,6 +82,10 @@ export async function editVideo(
     return startVideos(deps, tx, userId, [{ ...take, ...(isFree && { freeFixOf: operation.id }) }]);
   });
   return onlyOne(started);
+}
+
+function heardLanguage({ script, language }: TalkingActorInput) {
+  return languageOf(script, language);
 }
 
 function freeFixGone(): Refusal {
@@ -92,13 +104,17 @@ async function applyChanges(
   const speaker = await findSpeaker(deps, userId, made, actorId);
   const logoUrl = changes.endCard?.logoUrl;
   const [logo = null] = logoUrl ? await resolveMedia(deps, userId, [logoUrl], signal) : [];
-  const { actor: _actor, ...others } = made;
+  const { actor: _actor, filmedBy, creatorName, ...others } = made;
+  const isSameActor = speaker.actorId === made.actorId;
   return {
     ...others,
     // Options unknown to an older version get their default.
-    ...talkingActorOptionsSchema.parse(made),
+    ...talkingActorOptionsSchema.omit({ filmedBy: true }).parse(made),
     ...chosen,
     ...speaker,
+    // Services film their own creators, and actors made from photos; the studio films everybody else.
+    ...(isSameActor && creatorName !== undefined && { creatorName }),
+    ...(filmedBy !== undefined && speaker.actor?.kind === 'photo' && { filmedBy }),
     mediaAssetIds: mediaUrls ? await resolveMedia(deps, userId, mediaUrls, signal) : made.mediaAssetIds,
     logoAssetId: changes.endCard === undefined ? (made.logoAssetId ?? null) : logo,
   };

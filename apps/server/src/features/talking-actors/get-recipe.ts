@@ -4,6 +4,7 @@ import type { AssetStore } from '#features/assets/index.ts';
 import { freeFixUntil } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { getIngredients } from './get-ingredients.ts';
+import { isOrderedOutside } from './make-photo-talk.ts';
 
 /**
  * The recipe of a video, in a form that can be submitted again.
@@ -23,6 +24,7 @@ export async function getRecipe(
     const asset = id ? stored.get(id) : undefined;
     return asset ? assets.signUrl(asset) : null;
   };
+  const freeUntil = isOrderedOutside(input) ? null : await freeFixUntil(db, operation, new Date());
   const mediaUrls = input.mediaAssetIds.map(sign).filter((url) => url !== null);
   return {
     ...options,
@@ -32,6 +34,6 @@ export async function getRecipe(
     actorIds: [input.actorId],
     mediaUrls,
     missingPictures: input.mediaAssetIds.length - mediaUrls.length,
-    freeFixUntil: (await freeFixUntil(db, operation, new Date()))?.toISOString() ?? null,
+    freeFixUntil: freeUntil?.toISOString() ?? null,
   };
 }

@@ -11,7 +11,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { assets as assetTable } from '#features/assets/assets.table.ts';
 import { createAssetStore } from '#features/assets/index.ts';
-import { findRemoteWork } from '#features/operations/index.ts';
+import { EngineError, findRemoteWork } from '#features/operations/index.ts';
+import { operations } from '#features/operations/operations.table.ts';
 import { remoteWorks } from '#features/operations/remote-works.table.ts';
 import { ownActors } from '#features/own-actors/own-actors.table.ts';
 import { createPollRounds, createProviderHealth, createProviders } from '#features/providers/index.ts';
@@ -22,6 +23,9 @@ import { createId } from '#platform/db/create-id.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
+import { makePhotoTalk } from './make-photo-talk.ts';
+import { renderSlots } from './studio-engine.ts';
+import type { TalkingActorInput } from './talking-actor-engine.ts';
 
 const logger = pino({ level: 'silent' });
 const script = 'This mug keeps coffee warm.';
@@ -60,7 +64,7 @@ afterEach(async () => {
 });
 
 /** An actor as it stands there once it was made of a photo. */
-async function photoActor({ user }: Caller, { db, storage, signer } = app): Promise<string> {
+async function photoActor({ user }: Caller, { db, storage, signer } = app, name = 'Elliot'): Promise<string> {
   const store = createAssetStore({ storage, signer, ownOrigins: () => [], logger });
   const id = createId('act');
   const photo = sharp({ create: { width: 1024, height: 1536, channels: 3, background: '#c99a86' } });
@@ -76,9 +80,9 @@ async function photoActor({ user }: Caller, { db, storage, signer } = app): Prom
     files[fileName] = asset.id;
   }
   const voice = { gender: 'female', variant: 0, pitch: 1, pace: 1 };
-  const speaker = { kind: 'photo', id, name: 'Elliot', voice, ageBand: 'Adult', background: { kind: 'blur' } };
+  const speaker = { kind: 'photo', id, name, voice, ageBand: 'Adult', background: { kind: 'blur' } };
   const definition = { ...speaker, files, pictures: {} };
-  await db.insert(ownActors).values({ id, userId: user.id, kind: 'photo', name: 'Elliot', definition });
+  await db.insert(ownActors).values({ id, userId: user.id, kind: 'photo', name, definition });
   return id;
 }
 
@@ -111,6 +115,8 @@ async function pollNow(): Promise<void> {
 
 const submits = () => stub.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/videos');
 const operationOf = async (caller: Caller, id: string) => (await caller.get(`/api/operations/${id}`)).body.operation;
+const change = (id: string, set: Partial<typeof operations.$inferInsert>) =>
+  app.db.update(operations).set(set).where(eq(operations.id, id));
 const entries = async (id: string) =>
   (await app.db.select().from(creditEntries).where(eq(creditEntries.operationId, id))).map(({ entry }) => entry).sort();
 
@@ -179,6 +185,15 @@ it('speaks with a service’s voice, once, however often runs die before the ord
   ]);
   expect(await findRemoteWork(app.db, id)).toMatchObject({ state: 'submitted', externalId: 'video_2' });
   expect((await findRemoteWork(app.db, id, 'speech'))?.sound?.engine).toBe('ElevenLabs');
+  // Only its sound tells how long a service's voice takes.
+  spoken.audio_base64 = Buffer.alloc(61 * second.length, 1).toString('base64');
+  const slow = await send(caller, { script: 'This mug is something else.' }, voiced);
+  await voiced.run(slow);
+  expect((await voiced.db.select().from(operations).where(eq(operations.id, slow)))[0]).toMatchObject({
+    status: 'failed',
+    reason: 'script_too_long',
+    error: text.tooLongToFilm('Mirage', 60),
+  });
   await voiced.close();
 });
 
@@ -213,6 +228,87 @@ it('lets the studio take over among the films, where the operator allows it', as
   expect(await entries(id)).toEqual(['release', 'reserve']);
 });
 
+it.each([messages.ownActors.revoked, messages.ownActors.actorGone])(
+  'brings nobody home of whom is said: %s',
+  async (error) => {
+    work();
+    const caller = await app.signIn({ plan: 'pro' });
+    const id = await send(caller);
+    await app.run(id);
+    const isTheirs = eq(ownActors.userId, caller.user.id);
+    if (error === messages.ownActors.revoked)
+      await app.db.update(ownActors).set({ revokedAt: new Date() }).where(isTheirs);
+    else await app.db.delete(ownActors).where(isTheirs);
+    await pollNow();
+    await app.run(id);
+    expect(await operationOf(caller, id)).toMatchObject({ status: 'failed', error, credit: { state: 'returned' } });
+  },
+);
+
+it('has the studio speak for no more videos at once than it renders', async () => {
+  const caller = await app.signIn({ plan: 'pro' });
+  let [begun, speaking] = [0, 0];
+  const begin = () => {
+    begun += 1;
+  };
+  const gate = Promise.withResolvers<void>();
+  const voice = {
+    name: 'a slow voice',
+    async record() {
+      speaking += 1;
+      await gate.promise;
+      throw new EngineError('unspeakable_script', 'Enough.');
+    },
+  };
+  const deps = { db: app.db, workFolder: app.config.dataDir, voice, speech: null };
+  const runs: Promise<unknown>[] = [];
+  for (let count = 0; count <= renderSlots; count += 1) {
+    const [operation] = await app.db
+      .select()
+      .from(operations)
+      .where(eq(operations.id, await send(caller)));
+    if (!operation) throw new Error('nothing was sent');
+    const { signal } = new AbortController();
+    const run = { operation, attempt: 1, lane: 'provider', signal, report: begin } as const;
+    const talk = { input: operation.input as TalkingActorInput, fileName: 'x', makeOurs: async () => {} };
+    runs.push(makePhotoTalk(run, deps as unknown as Parameters<typeof makePhotoTalk>[1], talk));
+  }
+  const ended = Promise.allSettled(runs);
+  await expect.poll(() => begun).toBe(renderSlots + 1);
+  expect(speaking).toBe(renderSlots);
+  gate.resolve();
+  expect((await ended).map(({ status }) => status)).not.toContain('fulfilled');
+  expect(speaking).toBe(renderSlots + 1);
+});
+
+it('is checked again when it is edited, and is no free fix', async () => {
+  const caller = await app.signIn({ plan: 'pro' });
+  const id = await send(caller);
+  await change(id, { status: 'completed', finishedAt: new Date() });
+  const [{ id: videoId }] = (await caller.get('/api/video/my')).body;
+  const edit = async (changes: object) => {
+    const { status, body } = await caller.post(`/api/video/${videoId}/edit`, changes);
+    return status === 202 ? body.operationId : [status, body.error];
+  };
+  expect((await caller.get(`/api/video/${videoId}/recipe`)).body.recipe.freeFixUntil).toBeNull();
+  expect(await edit({ captions: 'boxed', freeOnly: true })).toEqual([409, messages.videos.freeFixGone]);
+  expect(await edit({ ratio: '1:1' })).toEqual([422, text.filmsNotInShape('Mirage')]);
+  const long = 'Call 987 654 321 now. '.repeat(36);
+  expect(await edit({ script: long })).toEqual([422, text.tooLongToFilm('Mirage', 60)]);
+  const inputOf = async (of: string) =>
+    (await app.db.select().from(operations).where(eq(operations.id, of)))[0]?.input as { filmedBy?: string };
+  const again = await edit({ captions: 'boxed' });
+  expect((await inputOf(again)).filmedBy).toBe('mirage');
+  expect(await operationOf(caller, again)).toMatchObject({ engine: 'Mirage', credit: { amount: 1 } });
+  expect((await inputOf(await edit({ actorId: 'maya' }))).filmedBy).toBeUndefined();
+});
+
+it('takes any name for an actor', async () => {
+  const caller = await app.signIn({ plan: 'pro' });
+  const body = { script, actorIds: [await photoActor(caller, app, 'constructor')] };
+  expect((await caller.post('/api/ugc/create', body)).status).toBe(202);
+});
+
 it('is refused where it does not fit, before anything is reserved', async () => {
   const caller = await app.signIn({ plan: 'pro' });
   const actorId = await photoActor(caller);
@@ -231,5 +327,15 @@ it('is refused where it does not fit, before anything is reserved', async () => 
   expect(await refusal(other, own)).toEqual([422, text.filmerUnavailable('Mirage')]);
   expect((await other.get('/api/public/config')).body.photoFilmer).toBeNull();
   expect(await app.db.$count(creditEntries, eq(creditEntries.userId, other.user.id))).toBe(0);
+  // Nor when it was connected once, and is not any more.
+  const [made] = (await other.post('/api/ugc/create', { script, ...own })).body.operations;
+  const asked = sql`${operations.input} || '{"filmedBy":"mirage"}'::jsonb`;
+  await app.db.update(operations).set({ input: asked, status: 'failed' }).where(eq(operations.id, made.operationId));
+  const gone = [422, text.filmerUnavailable('Mirage')];
+  const retried = await other.post('/api/video/batch-retry', { ids: [made.videoId] });
+  expect([retried.status, retried.body.error]).toEqual(gone);
+  await change(made.operationId, { status: 'completed', finishedAt: new Date() });
+  const edited = await other.post(`/api/video/${made.videoId}/edit`, { captions: 'boxed' });
+  expect([edited.status, edited.body.error]).toEqual(gone);
   await keyless.close();
 });

@@ -5,6 +5,7 @@ import { claimFreeFix, findAnswer, type IdempotentRequest, withIdempotency } fro
 import { hideVideos } from '#features/videos/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
+import { assertStillFilmable } from './assert-filmable.ts';
 import { type CreateTalkingActorsDeps, resolveVoice } from './create-talking-actors.ts';
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
 import { prepareScript } from './prepare-script.ts';
@@ -73,6 +74,7 @@ async function prepareTake(
   const options = talkingActorOptionsSchema.parse(input);
   const wording = { ...options, script: input.script, ...(input.kind && { kind: input.kind }) };
   const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, wording, signal);
+  assertStillFilmable(deps, input, expectedSpokenMs);
   const musicAssetId = await deps.ownMusic.resolve(userId, options.music);
   const recordedVoice = input.recordedVoice ? await resolveVoice(deps, userId, input) : null;
   return {

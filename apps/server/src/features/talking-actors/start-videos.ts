@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { ActorSpeech } from './actor-speech.ts';
-import { isFilmedOutside, type RemotePhotoTalk } from './make-photo-talk.ts';
+import { isFilmedOutside, isOrderedOutside, type RemotePhotoTalk } from './make-photo-talk.ts';
 import type { RemoteTalk } from './make-remote-talk.ts';
 import type { TalkingActorEngine, TalkingActorInput } from './talking-actor-engine.ts';
 
@@ -118,7 +118,7 @@ function engineOf({ engine, remoteTalk, photoTalk }: StartVideosDeps, input: Tal
 
 /** What a service makes, also the speech alone, is waited for without a place among the films. */
 function firstLane({ speech }: StartVideosDeps, input: TalkingActorInput): OperationLane {
-  if (input.creatorName !== undefined || isFilmedOutside(input)) return 'provider';
+  if (isOrderedOutside(input)) return 'provider';
   return speech !== null && !input.recordedVoice ? 'provider' : 'films';
 }
 
