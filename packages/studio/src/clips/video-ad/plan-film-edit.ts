@@ -44,6 +44,7 @@ export function editFilm(
   };
   return {
     cuts: film.cuts.map((cut) => cut + span.start).filter((cut) => cut > 0.2),
+    ...(film.restsAt && { restsAt: film.restsAt.map((rest) => rest + span.start) }),
     sounds,
     posterAt: span.start + film.posterAt,
     paint(ctx, time) {
