@@ -98,21 +98,23 @@ const traits: Record<CaptionLook, { size: number; weight: number; leading: numbe
   minimal: { size: 0.62, weight: 620, leading: 1.3, words: 6 },
 };
 
-const hookEnlargement = 1.36;
+const hookEnlargement = { tall: 1.36, wide: 1.12 };
 
 /**
  * The captions of a stage: letters of the house style are about a tenth of the tile's width on portrait pictures,
- * smaller on wide ones, where the block is also lower because the figure is framed larger.
+ * smaller on wide ones, where the figure is framed larger and a single line has room below its chin.
  */
 export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): CaptionStyle {
   const { look = 'word-highlight', position = 'lower', mouthBottom = 0, isHook = false } = choice;
   const { weight, leading, words } = traits[look];
-  const size = traits[look].size * (isHook ? hookEnlargement : 1);
   const shape = stage.width / stage.height;
   const isPortrait = shape < 0.8;
-  const fontPx = Math.round((isPortrait ? stage.width * 0.1 : stage.height * 0.085) * size);
+  const size = traits[look].size * (isHook ? hookEnlargement[isPortrait ? 'tall' : 'wide'] : 1);
+  const fontPx = Math.round((isPortrait ? stage.width * 0.1 : stage.height * 0.078) * size);
   const lineHeight = Math.round(fontPx * leading);
-  const lower = Math.round(stage.height * (isPortrait ? (isHook ? 0.685 : 0.665) : shape > 1.2 ? 0.87 : 0.83));
+  const lower = isPortrait
+    ? Math.round(stage.height * (isHook ? 0.685 : 0.665))
+    : Math.floor(stage.height * (1 - captionFoot) - fontPx * reach[look].below);
   // A single line: two would reach from the chin far down the chest, no higher than the lower position.
   const isMiddle = position === 'middle';
   const middle = Math.min(lower, Math.round(mouthBottom + lineHeight * 0.6 + fontPx * 0.2));
@@ -122,13 +124,30 @@ export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): Capti
     weight,
     lineHeight,
     maxLineWidth: Math.round(Math.min(stage.width * lineShare(look, isPortrait), fontPx * (11 / size))),
-    maxLines: isMiddle || shape > 1.2 ? 1 : 2,
+    maxLines: isMiddle || !isPortrait ? 1 : 2,
     maxWordsPerLine: isHook ? 2 : words,
     wordsOnOneLine: look === 'minimal' ? words : isHook ? 1 : 3,
     idealWords: words,
     centerY: isMiddle ? middle : lower,
     colors: captionColorsFor(look, choice.colors),
   };
+}
+
+/** The share of a picture's height at its lower edge that captions leave free in every ratio. */
+const captionFoot = 0.12;
+
+/** How far a line reaches above and below its middle, in em: its letters, or their block or box. */
+const reach: Record<CaptionLook, { above: number; below: number }> = {
+  'word-highlight': { above: 0.54, below: 0.66 },
+  karaoke: { above: 0.54, below: 0.66 },
+  boxed: { above: 0.64, below: 0.74 },
+  minimal: { above: 0.54, below: 0.66 },
+};
+
+/** How far a block of as many lines as there may be reaches above and below its middle, in pixels. */
+export function captionExtent({ look, fontPx, lineHeight, maxLines }: CaptionStyle): { above: number; below: number } {
+  const lines = ((maxLines - 1) / 2) * lineHeight;
+  return { above: lines + fontPx * reach[look].above, below: lines + fontPx * reach[look].below };
 }
 
 /** The share of a tall picture's width that platforms cover with buttons, at the right of its lower half. */

@@ -132,7 +132,7 @@ describe('odd pictures one by one, in every ratio', () => {
       const file = await drawOddPicture(kind, sweep.folder);
       const name = `${kind}-${ratio.replace(':', 'x')}`;
       const script = 'Look at this one here. It is what you need every morning, at home and at work.';
-      const result = await sweep.render(name, { script, ratio, media: [{ file, show: 'cutaway' }] });
+      const result = await sweep.render(name, { script, ratio, media: [{ file, show: 'full' }] });
       expect(/too small/.test(result.warnings.join(' '))).toBe(kind === 'tiny');
       await expectGoodVideo(name, ratio);
     },

@@ -15,11 +15,10 @@ import type { TalkPlan } from '#timeline/plan-talk.ts';
 export async function describeLook(spec: TalkSpec, actor: Actor, style: CaptionStyle): Promise<unknown> {
   const { media, holdProduct, endCard, captions, label, watermark, ratio, productName } = spec;
   const pictures = await Promise.all(
-    media.map(async ({ file, cut, ...picture }) => ({
-      ...picture,
-      file: await digest(file),
-      cut: typeof cut === 'string' ? await digest(cut) : cut,
-    })),
+    media.map(async (shown) => {
+      const cut = shown.kind === 'picture' ? shown.cut : undefined;
+      return { ...shown, file: await digest(shown.file), cut: typeof cut === 'string' ? await digest(cut) : cut };
+    }),
   );
   const logo = endCard?.logo === undefined ? null : await digest(endCard.logo);
   // The script determines the colors of an end card.

@@ -8,7 +8,7 @@ import { type AdTheme, createTheme } from '#layouts/ad-theme.ts';
 import { drawableText } from '#layouts/faces.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
 import { seededRandom } from '#random/seeded-random.ts';
-import { moodFor } from '#talk/paint-cutaway.ts';
+import { moodFor } from '#talk/paint-panel.ts';
 import type { LogoPicture } from '#talk/pictures/read-logo.ts';
 import type { EndCardSpec } from '#talk/talk-spec.ts';
 

@@ -20,7 +20,7 @@ it('stills before a film show heads at the same position and size as its first f
     const ratio = talkRatios[index % talkRatios.length] ?? '9:16';
     const stage = stageOf[ratio];
     const spec = talkSpecSchema.parse({ actorId: actor.id, script: 'One. Two.', ratio });
-    const film = new TalkFigure(spec, actor, { held: null }).rigAt(1);
+    const film = new TalkFigure(spec, actor, { held: null, pictures: [] }).rigAt(1);
     const still = rigOfStill(actor, stage, 'talk');
     expect(boxOf(still), `${actor.id} ${ratio}`).toEqual(boxOf(film));
     if (index >= talkRatios.length) continue;

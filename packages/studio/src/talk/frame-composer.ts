@@ -11,25 +11,26 @@ import { dropCanvases } from '#pixels/release-pixels.ts';
 import type { YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { copyBox, createYuvPicture, type YuvPicture } from '#pixels/yuv-picture.ts';
 import { pushView } from '#talk/camera-push.ts';
-import { cutawayView } from '#talk/cutaway-view.ts';
 import type { EndCardPainter } from '#talk/end-card-painter.ts';
-import type { InsetPainter } from '#talk/inset-painter.ts';
+import { pictureView } from '#talk/picture-view.ts';
 import { faceKey, mouthKey, quantiseMouth, ShotPainter } from '#talk/shot-painter.ts';
+import type { FrameSource, OverlaySource, ShownMedia } from '#talk/shown-media.ts';
+import type { TalkPlaces } from '#talk/talk-places.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
-import type { FrameState } from '#timeline/plan-talk.ts';
+import type { FrameState, ShownPicture } from '#timeline/plan-talk.ts';
 import { paintAiLabel } from '#video/ai-label.ts';
 import { paintWatermark } from '#video/watermark.ts';
 
 export interface FrameComposerInput {
   stage: Stage;
-  /** Sets the actor up for a camera distance; called once for each distance used. */
-  createRig: (zoom: number) => Rig;
+  /** Sets the actor up for a camera distance, with a picture's product in hand if one is given. */
+  createRig: (zoom: number, held: number | null) => Rig;
   /** Framings that are already painted, by their index into `shotZooms`; the composer owns them from then on. */
   shots?: Map<number, ShotPainter> | undefined;
-  /**
-   * Pictures as they fill the frame, of the stage's size, and as they stand beside the actor; made when first needed.
-   */
-  pictures: readonly { loadFull: () => YuvPicture; createInset: () => InsetPainter }[];
+  /** Pictures and films, opened when first needed. */
+  pictures: readonly ShownMedia[];
+  /** Where they stand; needed only with pictures. */
+  places?: TalkPlaces | undefined;
   createEndCard?: (() => EndCardPainter) | null | undefined;
   captions: { style: CaptionStyle; blocks: readonly CaptionBlock[] } | null;
   label: boolean;
@@ -38,6 +39,9 @@ export interface FrameComposerInput {
   /** One word across everything; none if omitted or empty. */
   watermark?: string | undefined;
 }
+
+/** Painted figures kept at once, each up to 35 MB: two framings, empty-handed and holding something. */
+const mostShots = 3;
 
 const nothingShown = { background: '', trunk: 0, head: '', mouth: '' };
 
@@ -51,12 +55,14 @@ export class FrameComposer {
   readonly #watermark: YuvOverlay | null;
   #shown = nothingShown;
   /** Only one is kept: sway and spring of a large picture take 15 MB. */
-  #inset: { media: number; painter: InsetPainter } | null = null;
+  #inset: { media: number; painter: OverlaySource } | null = null;
   /** Likewise. */
-  #full: { media: number; picture: YuvPicture } | null = null;
+  #panel: { media: number; layout: 'full' | 'split'; source: FrameSource } | null = null;
+  /** A split's picture as its camera sees it. */
+  #panelView: YuvPicture | null = null;
   #endCard: EndCardPainter | null = null;
-  /** The picture before the camera moved closer; made when first needed. */
-  #unpushed: YuvPicture | null = null;
+  /** The plain picture of the actor while a changed one is sent; made when first needed. */
+  #plain: YuvPicture | null = null;
   #caption: { key: string; overlay: YuvOverlay | null } = { key: '', overlay: null };
 
   constructor(input: FrameComposerInput) {
@@ -76,29 +82,84 @@ export class FrameComposer {
         // The actor is no longer visible, and the card's parts need the memory.
         this.#shots.clear();
         this.#inset = null;
-        this.#full = null;
+        this.#panel = null;
         dropCanvases();
         this.#endCard = this.#input.createEndCard();
       }
       this.#drawEndCard(this.#endCard, state.endCardMs);
       return this.#frame.render([this.#label, null, null, this.#watermark]);
     }
-    if (state.cutaway) this.#drawCutaway(state.cutaway);
-    else {
-      this.#full = null;
-      this.#drawActor(state);
+    if (state.full) {
+      this.#drawFull(state.full);
+      return this.#renderBeside('full', caption);
     }
+    if (state.split) return this.#renderSplit(state, state.split, caption);
+    this.#panel = null;
+    this.#drawActor(state);
     const overlays = [this.#label, this.#insetOverlay(state), this.#captionOverlay(caption), this.#watermark];
     return state.push ? this.#renderPushed(state, state.push, overlays) : this.#frame.render(overlays);
   }
 
-  #drawCutaway({ media, sinceMs, leftMs }: NonNullable<FrameState['cutaway']>): void {
-    const picture = this.#input.pictures[media];
+  #drawFull(shown: ShownPicture): void {
+    const picture = this.#panelSource(shown, 'full');
     if (!picture) return;
-    if (this.#full?.media !== media) this.#full = { media, picture: picture.loadFull() };
-    drawZoomed(this.#full.picture, this.#frame.clean, cutawayView(media, sinceMs, leftMs));
+    const { clean } = this.#frame;
+    if (picture.isFilm) clean.data.set(picture.frameAt(shown.sinceMs).data);
+    else drawZoomed(picture.frameAt(shown.sinceMs), clean, pictureView(shown.media, shown.sinceMs, shown.leftMs));
     this.#frame.touchAll();
     this.#shown = nothingShown;
+  }
+
+  /** The actor moves aside for the panel; the plain picture comes back for the next frame. */
+  #renderSplit(state: FrameState, shown: ShownPicture, caption: CaptionMoment | null): YuvPicture {
+    const { places } = this.#input;
+    const picture = this.#panelSource(shown, 'split');
+    this.#drawActor(state.push ? { ...state, zoom: state.push.zoom } : state);
+    if (!places || !picture) return this.#renderBeside('split', caption);
+    const { clean } = this.#frame;
+    const { width, height } = clean;
+    const { split, actorShift } = places;
+    const { panel } = split;
+    this.#plain ??= createYuvPicture(width, height);
+    this.#plain.data.set(clean.data);
+    // The part of the actor's picture that the panel leaves free.
+    const free =
+      panel.width === width
+        ? { x: 0, y: panel.height, width, height: height - panel.height }
+        : { x: panel.width, y: 0, width: width - panel.width, height };
+    const seen = { ...free, x: Math.max(0, free.x - actorShift.x), y: Math.max(0, free.y - actorShift.y) };
+    copyBox(this.#plain, seen, clean, free.x, free.y);
+    const part = this.#panelFrame(picture, shown);
+    copyBox(part, { x: 0, y: 0, width: panel.width, height: panel.height }, clean, panel.x, panel.y);
+    this.#frame.touchAll();
+    const frame = this.#renderBeside('split', caption);
+    clean.data.set(this.#plain.data);
+    this.#frame.touchAll();
+    return frame;
+  }
+
+  /** The frame with its captions at the place they have next to a picture. */
+  #renderBeside(layout: 'full' | 'split', caption: CaptionMoment | null): YuvPicture {
+    const { places, captions } = this.#input;
+    const down = places && captions ? Math.round((places[layout].captionsY - captions.style.centerY) / 2) * 2 : 0;
+    return this.#frame.render([this.#label, null, moved(this.#captionOverlay(caption), down), this.#watermark]);
+  }
+
+  #panelFrame(source: FrameSource, { media, sinceMs, leftMs }: ShownPicture): YuvPicture {
+    const picture = source.frameAt(sinceMs);
+    if (source.isFilm) return picture;
+    if (this.#panelView?.width !== picture.width || this.#panelView.height !== picture.height)
+      this.#panelView = createYuvPicture(picture.width, picture.height);
+    drawZoomed(picture, this.#panelView, pictureView(media, sinceMs, leftMs));
+    return this.#panelView;
+  }
+
+  #panelSource({ media }: ShownPicture, layout: 'full' | 'split'): FrameSource | null {
+    const picture = this.#input.pictures[media];
+    if (!picture) return null;
+    if (this.#panel?.media !== media || this.#panel.layout !== layout)
+      this.#panel = { media, layout, source: picture.open(layout) };
+    return this.#panel.source;
   }
 
   /** The card slides up over the last picture of the actor, which does not move. */
@@ -122,13 +183,13 @@ export class FrameComposer {
     overlays: (YuvOverlay | null)[],
   ): YuvPicture {
     const { clean } = this.#frame;
-    this.#unpushed ??= createYuvPicture(clean.width, clean.height);
-    this.#unpushed.data.set(clean.data);
-    const view = pushView(this.#shot(state.zoom).rig, this.#shot(zoom).rig, this.#input.stage, part);
-    drawZoomed(this.#unpushed, clean, view);
+    this.#plain ??= createYuvPicture(clean.width, clean.height);
+    this.#plain.data.set(clean.data);
+    const view = pushView(this.#shot(state).rig, this.#shot({ ...state, zoom }).rig, this.#input.stage, part);
+    drawZoomed(this.#plain, clean, view);
     this.#frame.touchAll();
     const frame = this.#frame.render(overlays);
-    clean.data.set(this.#unpushed.data);
+    clean.data.set(this.#plain.data);
     this.#frame.touchAll();
     return frame;
   }
@@ -140,13 +201,13 @@ export class FrameComposer {
       this.#inset = null;
       return null;
     }
-    if (this.#inset?.media !== inset.media) this.#inset = { media: inset.media, painter: picture.createInset() };
+    if (this.#inset?.media !== inset.media) this.#inset = { media: inset.media, painter: picture.openInset() };
     return this.#inset.painter.overlayAt(inset.sinceMs, inset.leftMs);
   }
 
   #drawActor(state: FrameState): void {
-    const shot = this.#shot(state.zoom);
-    const background = `zoom ${state.zoom}`;
+    const shot = this.#shot(state);
+    const background = String(shotKey(state));
     if (this.#shown.background !== background) {
       this.#frame.clean.data.set(shot.base.data);
       this.#frame.touchAll();
@@ -171,12 +232,14 @@ export class FrameComposer {
     }
   }
 
-  #shot(zoom: number): ShotPainter {
-    let shot = this.#shots.get(zoom);
+  #shot(state: FrameState): ShotPainter {
+    const key = shotKey(state);
+    let shot = this.#shots.get(key);
     if (!shot) {
       const { createRig, stage } = this.#input;
-      shot = new ShotPainter(createRig(shotZooms[zoom] ?? 1), stage);
-      this.#shots.set(zoom, shot);
+      for (const old of this.#shots.keys()) if (this.#shots.size >= mostShots) this.#shots.delete(old);
+      shot = new ShotPainter(createRig(shotZooms[state.zoom] ?? 1, state.held?.media ?? null), stage);
+      this.#shots.set(key, shot);
       dropCanvases();
     }
     return shot;
@@ -188,4 +251,13 @@ export class FrameComposer {
     if (this.#caption.key !== key) this.#caption = { key, overlay: this.#captionPainter.overlayAt(moment) };
     return this.#caption.overlay;
   }
+}
+
+/** Framings without anything in hand are known by their index into `shotZooms`. */
+function shotKey({ zoom, held }: FrameState): number {
+  return zoom + (held ? (held.media + 1) * shotZooms.length : 0);
+}
+
+function moved(overlay: YuvOverlay | null, down: number): YuvOverlay | null {
+  return overlay && down !== 0 ? { ...overlay, box: { ...overlay.box, y: overlay.box.y + down } } : overlay;
 }

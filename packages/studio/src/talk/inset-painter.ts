@@ -1,11 +1,10 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { Rig } from '#actors/rig.ts';
 import type { Box, Stage } from '#canvas/stage.ts';
-import type { CaptionStyle } from '#captions/caption-style.ts';
+import { type CaptionStyle, captionExtent } from '#captions/caption-style.ts';
 import { dropPixels } from '#pixels/release-pixels.ts';
 import { createOverlayOf, type YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { evenBox } from '#pixels/yuv-picture.ts';
-import { faceArea, placeInset } from '#talk/place-inset.ts';
+import { placeInset } from '#talk/place-inset.ts';
 
 /** The picture beside the actor: the cut-out product or the whole photo, reduced. */
 export interface SmallPicture {
@@ -183,18 +182,18 @@ function shade(ctx: ReturnType<Canvas['getContext']>, margin: number): void {
 const leans = [0.05, -0.045, -0.03, 0.04] as const;
 
 /**
- * The painter of a picture at its position beside the actor. `nearest` is the actor at the closest camera of the video;
+ * The painter of a picture at its position beside the actor. `face` is the actor's at the closest camera of the video;
  * `order` varies side and tilt.
  */
 export function createInset(
   picture: SmallPicture,
   order: number,
-  { stage, nearest, style }: { stage: Stage; nearest: Rig; style: CaptionStyle },
+  { stage, face, style }: { stage: Stage; face: Box; style: CaptionStyle },
 ): InsetPainter {
   const place = placeInset({
     stage,
-    face: faceArea(nearest),
-    captionsTop: style.centerY - (style.maxLines / 2) * style.lineHeight - style.fontPx * 0.2,
+    face,
+    captionsTop: style.centerY - captionExtent(style).above,
     side: order % 2 === 0 ? 'right' : 'left',
     aspect: insetAspect(picture),
     sharp: picture.image,

@@ -18,11 +18,11 @@ import { describeFrame, describeLook, frameBelow } from '#talk/describe-talk.ts'
 import { layOutEndCard } from '#talk/end-card-layers.ts';
 import { EndCardPainter } from '#talk/end-card-painter.ts';
 import { FrameComposer } from '#talk/frame-composer.ts';
-import { createInset } from '#talk/inset-painter.ts';
-import { unpackCanvas, unpackPixels } from '#talk/pictures/packed-pixels.ts';
+import { pictureMedia } from '#talk/pictures/picture-media.ts';
 import { type PreparedVoice, prepareVoice, type SoundPlan } from '#talk/prepare-voice.ts';
 import { TalkFigure } from '#talk/talk-figure.ts';
 import { loadTalkMedia, planTalkEdit, type TalkMedia } from '#talk/talk-media.ts';
+import { placeTalk } from '#talk/talk-places.ts';
 import { type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#talk/talk-spec.ts';
 import { choosePosterFrame } from '#timeline/choose-poster-frame.ts';
 import type { TalkEdit } from '#timeline/plan-edit.ts';
@@ -148,17 +148,15 @@ async function prepareTalk(
   // Head turns take several frames' time to draw, stillness hardly any: a queue evens that out. Product pictures need
   // the memory.
   const framesInFlight = media.pictures.length > 0 ? usualFramesInFlight : 4;
+  const places = placeTalk(spec, nearest());
   const composer = new FrameComposer({
     stage,
-    createRig: (zoom) => figure.rigAt(zoom),
+    createRig: (zoom, held) => figure.rigAt(zoom, held),
     shots: figure.takeShots(),
-    pictures: media.pictures.map((picture, index) => ({
-      loadFull: () => ({ ...stage, data: unpackPixels(picture.full) }),
-      createInset: () => {
-        const small = { image: unpackCanvas(picture.small), isCutOut: picture.isCutOut };
-        return createInset(small, index, { stage, nearest: nearest(), style });
-      },
-    })),
+    pictures: media.pictures.map((picture, order) =>
+      pictureMedia({ picture, order, stage, style, places, face: places.face }),
+    ),
+    places,
     createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },
     label: hasLabel(spec),
@@ -172,7 +170,7 @@ async function prepareTalk(
     frameCount: plan.frameCount,
     cutFrames: plan.cutFrames,
     posterFrame: choosePosterFrame(plan, framesPerSecond, (frame) => captionAt(frame) !== null),
-    hasPhotographs: plan.clips.some((clip) => clip.kind === 'cutaway'),
+    hasPhotographs: plan.clips.some((clip) => clip.kind === 'full' || clip.kind === 'split'),
     title: spec.title,
     framesInFlight,
     digitalSource: digitalSourceOf(spec, voice, media),

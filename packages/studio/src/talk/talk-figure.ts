@@ -3,6 +3,7 @@ import type { Actor } from '#actors/actor.ts';
 import { createRig } from '#actors/create-rig.ts';
 import type { Rig } from '#actors/rig.ts';
 import type { Stage } from '#canvas/stage.ts';
+import { holdablePicture } from '#talk/pictures/picture-media.ts';
 import { ShotPainter } from '#talk/shot-painter.ts';
 import type { TalkMedia } from '#talk/talk-media.ts';
 import type { TalkSpec } from '#talk/talk-spec.ts';
@@ -15,17 +16,19 @@ const usualShots = { talk: [0, 1], hook: [0, 2] } as const;
 
 const longestAheadMs = 60_000;
 
+type FigureMedia = Pick<TalkMedia, 'held' | 'pictures'>;
+
 /** The actor of a talk, set up for each camera distance once. */
 export class TalkFigure {
   readonly #actor: Actor;
   readonly #stage: Stage;
-  readonly #media: Pick<TalkMedia, 'held'>;
+  readonly #media: FigureMedia;
   readonly #usual: readonly number[];
-  readonly #rigs = new Map<number, Rig>();
+  readonly #rigs = new Map<string, Rig>();
   #shots = new Map<number, ShotPainter>();
   #isNeeded = false;
 
-  constructor({ kind, ratio, script, language }: TalkSpec, actor: Actor, media: Pick<TalkMedia, 'held'>) {
+  constructor({ kind, ratio, script, language }: TalkSpec, actor: Actor, media: FigureMedia) {
     this.#actor = actor;
     this.#stage = stageOf[ratio];
     this.#media = media;
@@ -35,11 +38,15 @@ export class TalkFigure {
     this.#usual = isLong ? [] : usualShots[kind].slice(0, hasCuts ? undefined : 1);
   }
 
-  rigAt(zoom: number): Rig {
+  /** The actor at a camera distance, with the product of a picture in hand if its index is given. */
+  rigAt(zoom: number, heldMedia: number | null = null): Rig {
+    const key = `${zoom}/${heldMedia}`;
+    const picture = heldMedia === null ? undefined : this.#media.pictures[heldMedia];
+    const held = picture ? holdablePicture(picture).toHeld() : this.#media.held;
     const rig =
-      this.#rigs.get(zoom) ??
-      createRig(this.#actor, this.#stage, { zoom, lean: postureAt(zoom, this.#actor.id) }, 'talk', this.#media);
-    this.#rigs.set(zoom, rig);
+      this.#rigs.get(key) ??
+      createRig(this.#actor, this.#stage, { zoom, lean: postureAt(zoom, this.#actor.id) }, 'talk', { held });
+    this.#rigs.set(key, rig);
     return rig;
   }
 

@@ -1,60 +1,84 @@
+import { detectLanguage } from '@hookline/contract/detect-language';
 import type { Actor } from '#actors/actor.ts';
-import { type HeldProduct, toHeldProduct } from '#actors/held-product.ts';
+import type { HeldProduct } from '#actors/held-product.ts';
 import { RenderError } from '#errors/render-error.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
+import { splitScript } from '#speech/script/split-script.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import type { EndCardContent } from '#talk/end-card-content.ts';
 import type { LoadPicturesOptions, ProductPicture } from '#talk/pictures/load-pictures.ts';
 import type { PreparedProduct } from '#talk/pictures/picture-protocol.ts';
-import { hookSeconds, type TalkSpec } from '#talk/talk-spec.ts';
+import { placePictures } from '#talk/talk-places.ts';
+import { hookSeconds, type Placement, type TalkSpec } from '#talk/talk-spec.ts';
+import { chooseCardPicture } from '#timeline/match-pictures.ts';
+import type { MediaLayout } from '#timeline/media-layout.ts';
 import { planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
 import type { EditPicture } from '#timeline/plan-pictures.ts';
-import { stageOf } from '#video/video-format.ts';
 
 /** Pictures and end card of a talk, loaded. */
 export interface TalkMedia {
   /** The usable ones, in order. */
-  pictures: (ProductPicture & EditPicture)[];
-  /** The product in the actor's hand. */
+  pictures: (ProductPicture & EditPicture & { index: number })[];
+  /** Whether the actor can hold things: a photo's hands cannot be moved. */
+  canHold: boolean;
+  /** The product in the actor's hand from beginning to end. */
   held: HeldProduct | null;
   endCard: EndCardContent | null;
   warnings: string[];
 }
 
+const noMedia = { pictures: [], held: null, endCard: null, warnings: [] };
+
 /** Loads the pictures of a talk; the modules for that are imported only if there are any. Throws `unreadable_media`. */
 export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadPicturesOptions): Promise<TalkMedia> {
   const { media, endCard: card } = spec;
-  if (media.length === 0 && !card) return { pictures: [], held: null, endCard: null, warnings: [] };
-  const [{ loadPictures }, { unpackCanvas, unpackPicture }, { paintSilhouette }, { prepareEndCard }] =
-    await Promise.all([
-      import('#talk/pictures/load-pictures.ts'),
-      import('#talk/pictures/packed-pixels.ts'),
-      import('#layouts/product-art.ts'),
-      import('#talk/end-card-content.ts'),
-    ]);
-  const loaded = await loadPictures({ files: media, logo: card?.logo, stage: stageOf[spec.ratio] }, options);
-  const pictures = loaded.pictures.flatMap((picture, index) => {
-    const asked = media[index];
+  const canHold = actor.photo === undefined;
+  if (media.length === 0 && !card) return { ...noMedia, canHold };
+  const [
+    { loadPictures },
+    { unpackCanvas, unpackPicture },
+    { paintSilhouette },
+    { prepareEndCard },
+    { holdablePicture },
+  ] = await Promise.all([
+    import('#talk/pictures/load-pictures.ts'),
+    import('#talk/pictures/packed-pixels.ts'),
+    import('#layouts/product-art.ts'),
+    import('#talk/end-card-content.ts'),
+    import('#talk/pictures/picture-media.ts'),
+  ]);
+  const stills = media.flatMap((asked, index) => (asked.kind === 'picture' ? [{ ...asked, index }] : []));
+  const { productName, script } = spec;
+  const language = spec.language === 'auto' ? detectLanguage(script) : spec.language;
+  const words = splitScript(script, language);
+  const loaded = await loadPictures(
+    {
+      files: stills.map(({ file, cut }) => ({ file, cut })),
+      logo: card?.logo,
+      places: placePictures(spec),
+      name: productName,
+      card: chooseCardPicture(words, stills, productName),
+    },
+    options,
+  );
+  const pictures = loaded.pictures.flatMap((picture, at) => {
+    const asked = stills[at];
     return picture && asked ? [{ ...picture, ...asked }] : [];
   });
-  const { productName, script: seed } = spec;
   const artOf = ({ whole, isCutOut, cardReason, palette }: PreparedProduct): ProductArt => {
     const image = unpackCanvas(whole);
     return { image, photo: image, isCutOut, cardReason, palette, silhouette: paintSilhouette(image) };
   };
   const logo = loaded.logo && { picture: unpackPicture(loaded.logo.pixels), ground: loaded.logo.ground };
-  const product = card && loaded.best ? artOf(loaded.best) : null;
-  const endCard = card ? prepareEndCard({ card, productName, actor, product, logo, seed }) : null;
+  const product = card && loaded.card ? artOf(loaded.card) : null;
+  const endCard = card ? prepareEndCard({ card, productName, actor, product, logo, seed: script }) : null;
+  const films = media.length - stills.length;
+  if (films > 0) loaded.warnings.push(`We left out ${films} of your clips: only pictures can be shown so far.`);
   const [first] = pictures;
-  // A photo's hands cannot be moved; the product is then shown beside the actor.
-  const canHold = actor.photo === undefined;
-  if (spec.holdProduct && !canHold)
-    loaded.warnings.push('A photo cannot hold the product, so it is shown beside them.');
-  const held =
-    spec.holdProduct && canHold && first
-      ? toHeldProduct({ image: unpackCanvas(first.small), isCutOut: first.isCutOut })
-      : null;
-  return { pictures, held, endCard, warnings: loaded.warnings };
+  const wantsHand = spec.holdProduct || spec.placements?.some(({ layout }) => layout === 'held');
+  if (wantsHand && !canHold) loaded.warnings.push('A photo cannot hold the product, so it is shown beside them.');
+  const held = spec.holdProduct && canHold && first ? holdablePicture(first).toHeld() : null;
+  return { pictures, canHold, held, endCard, warnings: loaded.warnings };
 }
 
 /** The cuts of a talk whose words have their times. Throws `too_long` for a hook longer than ten seconds. */
@@ -70,9 +94,10 @@ export function planTalkEdit(
     words,
     speechEndMs,
     shortestMs: isHook ? hookSeconds.shortest * 1000 : 0,
-    // A picture beside the actor would cover the hand.
-    pictures: media.held ? media.pictures.map((picture) => ({ ...picture, show: 'cutaway' as const })) : media.pictures,
+    pictures: media.pictures.map((picture) => ({ ...picture, show: inHandOrNot(picture.show, media) })),
     productName: spec.productName,
+    isHolding: media.held !== null,
+    placements: spec.placements && placementsOf(spec.placements, media),
     hasEndCard: media.endCard !== null,
   });
   if (isHook && edit.durationMs > hookSeconds.longest * 1000) {
@@ -81,4 +106,17 @@ export function planTalkEdit(
     throw new RenderError('too_long', message);
   }
   return edit;
+}
+
+/** Who cannot hold a product has it beside them. */
+function inHandOrNot<Use extends MediaLayout | 'auto'>(use: Use, { canHold }: TalkMedia): Use | 'inset' {
+  return use === 'held' && !canHold ? 'inset' : use;
+}
+
+/** The places of those pictures that can be shown, by their index among these. */
+function placementsOf(placements: readonly Placement[], media: TalkMedia): Placement[] {
+  return placements.flatMap((placement) => {
+    const at = media.pictures.findIndex(({ index }) => index === placement.media);
+    return at < 0 ? [] : [{ ...placement, media: at, layout: inHandOrNot(placement.layout, media) }];
+  });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { speakerDefinitionSchema } from '#actors/actor-definition.ts';
 import type { Expression } from '#actors/rig.ts';
 import { captionLooks, captionPositions } from '#captions/caption-style.ts';
+import { mediaLayouts } from '#timeline/media-layout.ts';
 import { talkRatios } from '#video/video-format.ts';
 import { keptCutSchema } from '#vision/kept-cut.ts';
 
@@ -24,16 +25,40 @@ export const expressions = [
   'surprised',
 ] as const satisfies readonly Expression[];
 
-/** Full frame, beside the actor, or whichever suits the picture and its position. */
-export const pictureUses = ['auto', 'cutaway', 'inset'] as const;
+/** A layout, or whichever suits the picture and its position. */
+export const mediaUses = ['auto', ...mediaLayouts] as const;
 
-const pictureSchema = z.object({
+const shownSchema = z.object({
   /** Absolute path. */
   file: z.string().min(1),
-  /** Words of the script the picture belongs to; it is shown when the first of them is spoken. */
+  /** Words of the script it belongs to; it is shown when the first of them is spoken. */
   mention: z.array(z.string().trim().min(1).max(80)).max(20).default([]),
-  show: z.enum(pictureUses).default('auto'),
+  show: z
+    // What full was called in older specs.
+    .enum([...mediaUses, 'cutaway'])
+    .default('auto')
+    .transform((use) => (use === 'cutaway' ? 'full' : use)),
+});
+
+const pictureSchema = shownSchema.extend({
+  kind: z.literal('picture').default('picture'),
   cut: keptCutSchema,
+});
+
+/** A part of a film, shown without its sound. */
+const clipSchema = shownSchema
+  .extend({ kind: z.literal('clip'), fromMs: z.number().int().min(0), toMs: z.number().int().min(1) })
+  .refine(({ fromMs, toMs }) => toMs > fromMs, { path: ['toMs'], error: 'A clip must end after it begins.' });
+
+/** Where a picture or clip is shown, chosen by hand. */
+const placementSchema = z.object({
+  /** Index into `media`. */
+  media: z.number().int().min(0).max(9),
+  layout: z.enum(mediaLayouts),
+  /** Its first sentence, counted from 0 as `splitScript` counts them. */
+  sentence: z.number().int().min(0),
+  /** The number of sentences during which it is shown. */
+  sentences: z.number().int().min(1).max(50).default(1),
 });
 
 const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colors as #rrggbb.');
@@ -111,7 +136,7 @@ export const talkSpecSchema = z.object({
   label: z.boolean().default(true),
   /** One word across the picture, for previews. */
   watermark: z.string().trim().max(20).default(''),
-  /** Product pictures. The caller must have decoded and re-encoded them. */
+  /** Product pictures and clips. The caller must have decoded and re-encoded them. */
   media: z
     .array(
       z.union([
@@ -120,11 +145,14 @@ export const talkSpecSchema = z.object({
           .min(1)
           .transform((file) => pictureSchema.parse({ file })),
         pictureSchema,
+        clipSchema,
       ]),
     )
     .max(10)
     .default([]),
-  /** The actor holds the first picture's product; the others are then shown only in full. */
+  /** Where pictures are shown instead of the automatic plan; what is not listed is not shown. */
+  placements: z.array(placementSchema).max(50).optional(),
+  /** The actor holds the first picture's product; the others then fill the frame. */
   holdProduct: z.boolean().default(false),
   /** Name of the product as used in the script; its pictures appear when it is mentioned. */
   productName: z.string().trim().max(80).default(''),
@@ -137,4 +165,6 @@ export const talkSpecSchema = z.object({
 export type TalkSpec = z.infer<typeof talkSpecSchema>;
 /** A spec before its defaults are filled in. */
 export type TalkSpecInput = z.input<typeof talkSpecSchema>;
+export type TalkMediaSpec = TalkSpec['media'][number];
+export type Placement = z.infer<typeof placementSchema>;
 export type EndCardSpec = NonNullable<TalkSpec['endCard']>;

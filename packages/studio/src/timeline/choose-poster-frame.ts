@@ -1,7 +1,7 @@
 import type { TalkPlan } from '#timeline/plan-talk.ts';
 
 /**
- * The poster frame of the video: early, eyes open and into the camera, in mid-speech, and not a cutaway. `hasCaption`
+ * The poster frame of the video: early, eyes open and into the camera, in mid-speech, and with nothing but the actor in the picture. `hasCaption`
  * tells whether words are shown on a frame, which a poster should have.
  */
 export function choosePosterFrame(
@@ -12,8 +12,8 @@ export function choosePosterFrame(
   const last = Math.min(plan.frameCount, Math.round(framesPerSecond * 3));
   let best = { frame: 0, score: -Infinity };
   for (let frame = Math.min(Math.round(framesPerSecond * 0.4), last - 1); frame < last; frame++) {
-    const { face, mouth, cutaway, push, endCardMs } = plan.frameAt(frame);
-    if (cutaway || push || endCardMs !== undefined) continue;
+    const { face, mouth, full, split, push, endCardMs } = plan.frameAt(frame);
+    if (full || split || push || endCardMs !== undefined) continue;
     const score =
       2 * (hasCaption(frame) ? 1 : 0) -
       3 * face.blink -

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { SpeechWord } from '#speech/speech.ts';
 
 /** Generic file names given by people and cameras. */
 const emptyNames = new Set(
@@ -32,7 +31,7 @@ function keyOf(text: string): string {
  * Indexes of the words at which one of the terms is spoken, in order. A term may be several words; endings may differ a
  * little ("bottle" matches "bottles", "serums" matches "serum").
  */
-export function findMentions(words: readonly SpeechWord[], terms: readonly string[]): number[] {
+export function findMentions(words: readonly { text: string }[], terms: readonly string[]): number[] {
   const keys = words.map((word) => keyOf(word.text));
   const starts: number[] = [];
   let length = 0;
@@ -53,6 +52,16 @@ export function findMentions(words: readonly SpeechWord[], terms: readonly strin
     }
   }
   return [...found].sort((a, b) => a - b);
+}
+
+/** Whether a few words of a name are said in a text; accents, case and endings may differ. */
+export function isNamedIn(text: string, name: string): boolean {
+  return (
+    findMentions(
+      text.split(/\s+/u).map((word) => ({ text: word })),
+      [name],
+    ).length > 0
+  );
 }
 
 /** The term, also without its last letter if that may be a plural's. */

@@ -1,4 +1,5 @@
 import type { SpeechWord } from '#speech/speech.ts';
+import { placeByHand, type SentencePlacement } from '#timeline/place-by-hand.ts';
 import { type EditPicture, type PictureClip, planPictures } from '#timeline/plan-pictures.ts';
 import { planHookShots, planShots, type Shot } from '#timeline/plan-shots.ts';
 
@@ -13,6 +14,10 @@ export interface EditInput {
   shortestMs: number;
   pictures: readonly EditPicture[];
   productName: string;
+  /** Places chosen by hand instead of the automatic plan. */
+  placements?: readonly SentencePlacement[] | undefined;
+  /** The actor holds the first picture's product from beginning to end. */
+  isHolding?: boolean | undefined;
   hasEndCard: boolean;
 }
 
@@ -41,7 +46,9 @@ export function planEdit(input: EditInput): TalkEdit {
   return {
     durationMs,
     shots: input.kind === 'hook' ? planHookShots(words, actorMs) : planShots(words, actorMs),
-    clips: planPictures({ ...input, untilMs: actorMs }),
+    clips: input.placements
+      ? placeByHand(input.placements, { ...input, untilMs: actorMs })
+      : planPictures({ ...input, untilMs: actorMs }),
     endCard: hasEndCard ? { startMs: actorMs, endMs: durationMs } : null,
   };
 }

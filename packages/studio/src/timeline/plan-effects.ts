@@ -11,7 +11,7 @@ export const buttonAtMs = 540;
 export function planEffects({ clips, shots, endCard }: TalkEdit, kind: 'talk' | 'hook'): PlacedEffect[] {
   const effects: PlacedEffect[] = [];
   for (const clip of clips) {
-    if (clip.kind === 'cutaway') {
+    if (clip.kind === 'full' || clip.kind === 'split') {
       effects.push({ id: 'whoosh', atMs: clip.startMs, gain: 0.3 });
       if (endCard?.startMs !== clip.endMs) effects.push({ id: 'swish', atMs: clip.endMs, gain: 0.1 });
     } else effects.push({ id: 'pop', atMs: clip.startMs + 60, gain: 0.34 });

@@ -1,23 +1,22 @@
 import type { SpeechWord } from '#speech/speech.ts';
-import { findMentions, termsOfFileName } from '#timeline/find-mentions.ts';
+import { matchPictures, type NamedPicture } from '#timeline/match-pictures.ts';
+import type { MediaLayout } from '#timeline/media-layout.ts';
+import { findSentences, type SentenceTime } from '#timeline/sentence-times.ts';
 
-/** Properties of a picture that matter for its place in the edit. */
-export interface EditPicture {
-  file: string;
-  /** Words it belongs to; by default, those of its file name. */
-  mention: readonly string[];
-  show: 'auto' | 'cutaway' | 'inset';
+/** Properties of a picture or clip that matter for its place in the edit. */
+export interface EditPicture extends NamedPicture {
+  show: 'auto' | MediaLayout;
   /** Whether the product is cut out of its backdrop, which looks best beside the actor. */
   isCutOut: boolean;
+  /** Length of a film clip; absent for pictures. */
+  lengthMs?: number | undefined;
 }
 
-/**
- * A stretch in which a picture fills the frame (cutaway) or stands beside the actor (inset) while the voice continues.
- */
+/** A stretch in which a picture is shown in a layout while the voice continues. */
 export interface PictureClip {
   /** Index of the picture. */
   media: number;
-  kind: 'cutaway' | 'inset';
+  kind: MediaLayout;
   startMs: number;
   endMs: number;
 }
@@ -27,189 +26,216 @@ export interface PicturePlanInput {
   /** End of the actor's presence: the end of the video or the start of the end card. */
   untilMs: number;
   pictures: readonly EditPicture[];
-  /** The product; its mentions belong to the first picture without words of its own. */
+  /** The product; its mentions belong to the picture called so. */
   productName: string;
+  /** The actor holds a product: what stands beside them would cover the hand. */
+  isHolding?: boolean | undefined;
 }
 
-/** Minimum and maximum length, and the earliest start of a clip of that kind: the hook is spoken face to face. */
-const traits = {
-  cutaway: { shortestMs: 1600, longestMs: 2600, fromMs: 2000 },
-  inset: { shortestMs: 1800, longestMs: 3200, fromMs: 700 },
-} as const;
+/** Pictures nobody asked for take no more than this part of the speech: people follow faces. */
+const largestShare = 0.25;
+/** Length of a picture that was asked for, and limits for the others. */
+const askedMs = 2400;
+const longestMs = 2800;
+const shortestMs = 1200;
+/** Limits for shortening pictures before one is left out. */
+const quickMs = 900;
+/** A last resort at the end of the speech, or in a speech of a few seconds. */
+const briefMs = 700;
 /** Minimum time the actor is seen alone between two pictures. */
 const breatherMs = 700;
-/** Limits for shortening clips and gaps before a picture is left out. */
-const quick = { shortestMs: 1100, breatherMs: 350 };
-/** A picture appears a moment before its word, as an editor would cut it. */
-const anticipationMs = 150;
-const earlinessMs = 1200;
-/** A picture that would appear later than this after its word is shown elsewhere. */
-const latenessMs = 1500;
-/** With few pictures, they recur about this often. */
-const repeatEveryMs = 4500;
+const quickBreatherMs = 350;
+/** The hook is spoken face to face: the first sentence, within these limits. */
+const hook = { shortestMs: 1500, longestMs: 5000, aloneMs: 2000 };
+/** A picture that would appear later than this after its word waits for the next mention. */
+const latenessMs = 4000;
+/** One that was shown is shown again this long after its start, if there is room. */
+const repeatAfterMs = 4500;
+
+/** Layouts taken in turn. */
+const turns = {
+  cutOut: ['inset', 'full', 'split'],
+  photo: ['split', 'full', 'inset'],
+  film: ['split', 'full'],
+  holding: ['full'],
+} as const satisfies Record<string, readonly MediaLayout[]>;
 
 interface Wish {
   media: number;
-  kind: PictureClip['kind'];
-  atMs: number;
-  /** False for a repetition, which may be dropped. */
-  isFirst: boolean;
+  kind: MediaLayout;
+  /** Times of the words that name it, in order; none if it can be anywhere. */
+  times: readonly number[];
+  lengthMs: number;
 }
 
 /**
- * Places the pictures: at the words they belong to, and the others spread evenly over the remaining time, each starting
- * with a sentence or word. Pictures without room are left out. Clips are in order and never overlap.
+ * Places the pictures: each when the first word that names it is spoken, never before; the others spread evenly over
+ * the sentences after the hook. Pictures without room are left out. Clips are in order and never overlap.
  */
-export function planPictures({ words, untilMs, pictures, productName }: PicturePlanInput): PictureClip[] {
-  const wishes = findWishes(words, pictures, productName);
-  const clips: PictureClip[] = [];
-  for (const wish of wishes) {
-    const clip = placeAtWord(wish, clips.at(-1), untilMs);
-    const isShownInTime = clip && (wish.isFirst || clips.length < mostClips(pictures.length, untilMs));
-    if (isShownInTime) clips.push(clip);
-  }
-  const shown = new Set(clips.map((clip) => clip.media));
-  const missing = pictures.flatMap((picture, media) => (shown.has(media) ? [] : [{ picture, media }]));
-  const rest = missing.map(({ picture, media }, order) => ({ media, kind: kindOf(picture, order) }));
-  const range = { fromMs: traits.cutaway.fromMs, untilMs };
-  const calm = spread(rest, clips, words, range);
-  const once =
-    calm.length < clips.length + rest.length ? spread(rest, clips, words, { ...range, isQuick: true }) : calm;
-  const repeats = repeatsOf(pictures, once, untilMs);
-  // No picture is repeated before its own word has been spoken.
-  return spread(repeats, once, words, { fromMs: (once[0]?.endMs ?? 0) + breatherMs, untilMs });
-}
-
-function findWishes(words: readonly SpeechWord[], pictures: readonly EditPicture[], productName: string): Wish[] {
-  const terms = pictures.map((picture) =>
-    picture.mention.length > 0 ? picture.mention : termsOfFileName(picture.file),
+export function planPictures(input: PicturePlanInput): PictureClip[] {
+  const { words, untilMs, pictures } = input;
+  const sentences = findSentences(words);
+  const fromMs = hookEnd(sentences);
+  const times = matchPictures(words, pictures, input.productName).map((found) =>
+    found.map((word) => words[word]?.startMs ?? 0),
   );
-  const mentions = terms.map((own) => findMentions(words, own));
-  const free = mentions.findIndex((found) => found.length === 0);
-  if (free >= 0 && productName) mentions[free] = findMentions(words, [productName]);
-  const wishes: Wish[] = [];
-  let order = 0;
-  pictures.forEach((picture, media) => {
-    const times = (mentions[media] ?? []).map((word) => words[word]?.startMs ?? 0);
-    const [first] = times;
-    if (first === undefined) return;
-    const kind = kindOf(picture, order++);
-    wishes.push({ media, kind, atMs: first, isFirst: true });
-    const second = times.find((atMs) => atMs > first + 2 * repeatEveryMs);
-    if (second !== undefined) wishes.push({ media, kind: otherKind(picture, kind), atMs: second, isFirst: false });
-  });
-  return wishes.sort((a, b) => a.atMs - b.atMs);
+  const [first, last] = [words[0], words.at(-1)];
+  const speakingMs = first && last ? last.endMs - first.startMs : untilMs;
+  const wishes = findWishes(input, times, speakingMs);
+  const stage: Plan = {
+    words,
+    sentences,
+    fromMs,
+    untilMs,
+    clips: [],
+    gapMs: wishes.length > 3 ? quickBreatherMs : breatherMs,
+  };
+  for (const wish of wishes.filter((one) => one.times.length > 0).sort((a, b) => (a.times[0] ?? 0) - (b.times[0] ?? 0)))
+    placeAtWord(stage, wish);
+  spread(
+    stage,
+    wishes.filter((one) => one.times.length === 0),
+  );
+  repeat(stage, input, times, speakingMs);
+  return stage.clips.sort((a, b) => a.startMs - b.startMs);
 }
 
-function placeAtWord({ media, kind, atMs }: Wish, previous: PictureClip | undefined, untilMs: number) {
-  const { shortestMs, longestMs, fromMs } = traits[kind];
-  // A picture for the last words appears a little earlier, so that it is visible long enough.
-  const idealMs = Math.max(atMs - earlinessMs, Math.min(atMs - anticipationMs, untilMs - shortestMs - 300));
-  const startMs = Math.max(idealMs, fromMs, previous ? previous.endMs + breatherMs : 0);
-  const endMs = Math.min(startMs + (shortestMs + longestMs) / 2, untilMs);
-  if (startMs - idealMs > latenessMs || endMs - startMs < shortestMs) return null;
-  return { media, kind, startMs, endMs };
-}
-
-/** Cut-out products start beside the actor, photographs in full; every second or third time the other way around. */
-function kindOf(picture: EditPicture, order: number): PictureClip['kind'] {
-  if (picture.show !== 'auto') return picture.show;
-  if (picture.isCutOut) return order % 2 === 0 ? 'inset' : 'cutaway';
-  return order % 3 === 1 ? 'inset' : 'cutaway';
-}
-
-function otherKind(picture: EditPicture, kind: PictureClip['kind']): PictureClip['kind'] {
-  if (picture.show !== 'auto') return picture.show;
-  return kind === 'cutaway' ? 'inset' : 'cutaway';
-}
-
-function mostClips(pictureCount: number, untilMs: number): number {
-  return Math.max(pictureCount, Math.floor((untilMs - 1000) / repeatEveryMs));
-}
-
-/** One or two pictures are repeated in the other way if the speech is long enough. */
-function repeatsOf(
-  pictures: readonly EditPicture[],
-  planned: readonly { media: number; kind: PictureClip['kind'] }[],
-  untilMs: number,
-): { media: number; kind: PictureClip['kind'] }[] {
-  if (pictures.length === 0 || pictures.length > 2) return [];
-  const room = Math.min(2 * pictures.length, mostClips(pictures.length, untilMs)) - planned.length;
-  const once = planned.filter(({ media }) => planned.filter((other) => other.media === media).length === 1);
-  return once.slice(0, Math.max(0, room)).flatMap(({ media, kind }) => {
-    const picture = pictures[media];
-    return picture ? [{ media, kind: otherKind(picture, kind) }] : [];
-  });
-}
-
-interface SpreadRange {
+interface Plan {
+  words: readonly SpeechWord[];
+  sentences: readonly SentenceTime[];
   fromMs: number;
   untilMs: number;
-  /** Prefers short clips close together to omitting pictures. */
-  isQuick?: boolean;
+  gapMs: number;
+  clips: PictureClip[];
 }
 
-interface Gap {
-  fromMs: number;
-  toMs: number;
-  count: number;
+function hookEnd([first, second]: readonly SentenceTime[]): number {
+  if (!first || !second) return hook.aloneMs;
+  return Math.min(hook.longestMs, Math.max(hook.shortestMs, second.startMs));
 }
 
-/** Spreads clips over the gaps between fixed ones, evenly in each gap, in order. */
-function spread(
-  queue: readonly { media: number; kind: PictureClip['kind'] }[],
-  fixed: readonly PictureClip[],
-  words: readonly SpeechWord[],
-  range: SpreadRange,
-): PictureClip[] {
-  const gapMs = range.isQuick ? quick.breatherMs : breatherMs;
-  const shortestOf = (kind: PictureClip['kind']) => (range.isQuick ? quick.shortestMs : traits[kind].shortestMs);
-  const gaps = findGaps(fixed, range, gapMs);
-  for (let left = queue.length; left > 0; left--) {
-    const needed = (count: number) => count * shortestOf('inset') + (count - 1) * gapMs;
-    const roomy = gaps.filter((gap) => needed(gap.count + 1) <= gap.toMs - gap.fromMs);
-    const widest = roomy.sort((a, b) => (b.toMs - b.fromMs) / (b.count + 1) - (a.toMs - a.fromMs) / (a.count + 1))[0];
-    if (!widest) break;
-    widest.count++;
+/** The pictures there is time for, with layouts and lengths; named ones before the others. */
+function findWishes(input: PicturePlanInput, times: readonly number[][], speakingMs: number): Wish[] {
+  const wishes = input.pictures.map((picture, media): Wish & { isAsked: boolean } => ({
+    media,
+    kind: layoutOf(picture, media, input.isHolding),
+    times: times[media] ?? [],
+    lengthMs: Math.min(picture.lengthMs ?? askedMs, askedMs),
+    isAsked: picture.show !== 'auto',
+  }));
+  const named = wishes.toSorted((a, b) => Number(b.times.length > 0) - Number(a.times.length > 0));
+  const free = named.filter(({ isAsked }) => !isAsked);
+  const budgetMs = speakingMs * largestShare;
+  const calm = Math.floor(budgetMs / shortestMs);
+  const most =
+    calm >= free.length ? free.length : Math.max(Math.floor(budgetMs / quickMs), budgetMs >= briefMs ? 1 : 0);
+  const shown = new Set(free.slice(0, most));
+  const lengthMs = Math.min(longestMs, budgetMs / Math.max(1, shown.size));
+  return wishes
+    .filter((wish) => wish.isAsked || shown.has(wish))
+    .map(({ isAsked, ...wish }) =>
+      isAsked ? wish : { ...wish, lengthMs: Math.min(lengthMs, input.pictures[wish.media]?.lengthMs ?? lengthMs) },
+    );
+}
+
+function layoutOf(picture: EditPicture, turn: number, isHolding = false): MediaLayout {
+  if (picture.show !== 'auto') return picture.show;
+  const layouts = isHolding
+    ? turns.holding
+    : picture.lengthMs !== undefined
+      ? turns.film
+      : picture.isCutOut
+        ? turns.cutOut
+        : turns.photo;
+  return layouts[turn % layouts.length] ?? 'full';
+}
+
+/** Shows a picture at the first mention that has room; at the end of the speech, within the sentence that names it. */
+function placeAtWord(plan: Plan, { media, kind, times, lengthMs }: Wish): boolean {
+  for (const atMs of times) {
+    const startMs = firstFree(plan, Math.max(atMs, plan.fromMs), lengthMs);
+    if (startMs - Math.max(atMs, plan.fromMs) <= latenessMs && add(plan, { media, kind, startMs, lengthMs }, briefMs))
+      return true;
   }
-  const waiting = [...queue];
-  const placed: PictureClip[] = [...fixed];
-  for (const gap of gaps.sort((a, b) => a.fromMs - b.fromMs)) {
-    const pitchMs = (gap.toMs - gap.fromMs) / Math.max(1, gap.count);
-    let earliest = gap.fromMs;
-    for (let index = 0; index < gap.count; index++) {
-      const next = waiting.shift();
-      if (!next) break;
-      const share = range.isQuick ? 0.75 : 0.5;
-      const lengthMs = Math.min(traits[next.kind].longestMs, Math.max(shortestOf(next.kind), pitchMs * share));
-      const latest = gap.toMs - (gap.count - 1 - index) * (shortestOf('inset') + gapMs) - lengthMs;
-      if (earliest > latest + 1) break;
-      const ideal = gap.fromMs + pitchMs * (index + 0.5) - lengthMs / 2;
-      const startMs = Math.min(latest, Math.max(earliest, nearestStart(words, ideal, pitchMs / 3)));
-      placed.push({ ...next, startMs, endMs: startMs + lengthMs });
-      earliest = startMs + lengthMs + gapMs;
+  const atMs = times.at(-1) ?? 0;
+  const sentence = plan.sentences.findLast(({ startMs }) => startMs <= atMs);
+  const startMs = Math.max(sentence?.startMs ?? 0, plan.fromMs, plan.untilMs - quickMs);
+  return firstFree(plan, startMs, lengthMs) === startMs && add(plan, { media, kind, startMs, lengthMs }, briefMs);
+}
+
+/** The earliest time from `fromMs` on at which a picture of this length meets no other one. */
+function firstFree({ clips, gapMs }: Plan, fromMs: number, lengthMs: number): number {
+  let startMs = fromMs;
+  for (const clip of clips.toSorted((a, b) => a.startMs - b.startMs))
+    if (startMs < clip.endMs + gapMs && startMs + lengthMs > clip.startMs - gapMs) startMs = clip.endMs + gapMs;
+  return startMs;
+}
+
+/** Adds a picture unless too little of it would be seen before the actor leaves. */
+function add(
+  { clips, untilMs }: Plan,
+  { media, kind, startMs, lengthMs }: { media: number; kind: MediaLayout; startMs: number; lengthMs: number },
+  leastMs: number,
+): boolean {
+  const endMs = Math.min(startMs + lengthMs, untilMs);
+  if (endMs - startMs < Math.min(leastMs, lengthMs) - 1) return false;
+  clips.push({ media, kind, startMs, endMs });
+  return true;
+}
+
+/** Spreads pictures evenly over the time after the hook, each from the start of a sentence or at least of a word. */
+function spread(plan: Plan, wishes: readonly Wish[]): void {
+  const pitchMs = (plan.untilMs - plan.fromMs) / Math.max(1, wishes.length);
+  wishes.forEach(({ media, kind, lengthMs }, index) => {
+    const idealMs = plan.fromMs + pitchMs * (index + 0.5) - lengthMs / 2;
+    const startMs = nearestFree(plan, idealMs, pitchMs / 2, lengthMs);
+    if (startMs !== undefined) add(plan, { media, kind, startMs, lengthMs }, lengthMs);
+  });
+}
+
+/** The free start of a sentence near a time, else the free word nearest to it, else any free time. */
+function nearestFree(plan: Plan, idealMs: number, reachMs: number, lengthMs: number): number | undefined {
+  const isFree = (startMs: number) =>
+    startMs >= plan.fromMs && startMs + lengthMs <= plan.untilMs && firstFree(plan, startMs, lengthMs) === startMs;
+  const nearest = (times: readonly number[]) =>
+    times.filter(isFree).toSorted((a, b) => Math.abs(a - idealMs) - Math.abs(b - idealMs))[0];
+  const starts = plan.sentences.map(({ startMs }) => startMs);
+  const atSentence = nearest(starts.filter((startMs) => Math.abs(startMs - idealMs) <= reachMs));
+  const any = [idealMs, plan.fromMs, ...plan.clips.map(({ endMs }) => endMs + plan.gapMs)];
+  return atSentence ?? nearest(plan.words.map(({ startMs }) => startMs)) ?? nearest(any);
+}
+
+/** Shows one or two pictures again, in another layout, where they are named again or at a sentence, if there is time. */
+function repeat(plan: Plan, { pictures, isHolding }: PicturePlanInput, times: readonly number[][], speakingMs: number) {
+  if (pictures.length > 2) return;
+  for (let round = 1; round <= 2; round++)
+    for (const { media, startMs, kind } of plan.clips
+      .toSorted((a, b) => a.startMs - b.startMs)
+      .slice(0, pictures.length)) {
+      const picture = pictures[media];
+      const usedMs = plan.clips.reduce((sum, clip) => sum + clip.endMs - clip.startMs, 0);
+      const lengthMs = Math.min(longestMs, picture?.lengthMs ?? longestMs, speakingMs * largestShare - usedMs);
+      if (picture?.show !== 'auto' || lengthMs < shortestMs) continue;
+      const latest = Math.max(
+        startMs,
+        ...plan.clips.filter((clip) => clip.media === media).map((clip) => clip.startMs),
+      );
+      const again = (times[media] ?? []).find((atMs) => atMs > latest + repeatAfterMs);
+      const next = again ?? plan.sentences.findLast((sentence) => sentence.startMs > latest + repeatAfterMs)?.startMs;
+      if (next === undefined || firstFree(plan, next, lengthMs) !== next) continue;
+      const other = otherThan(kind, picture, isHolding, round);
+      add(plan, { media, kind: other, startMs: next, lengthMs }, shortestMs);
     }
-  }
-  return placed.sort((a, b) => a.startMs - b.startMs);
 }
 
-function findGaps(fixed: readonly PictureClip[], range: SpreadRange, gapMs: number): Gap[] {
-  const gaps: Gap[] = [];
-  let { fromMs } = range;
-  for (const clip of fixed) {
-    gaps.push({ fromMs, toMs: clip.startMs - gapMs, count: 0 });
-    fromMs = Math.max(fromMs, clip.endMs + gapMs);
-  }
-  gaps.push({ fromMs, toMs: range.untilMs, count: 0 });
-  return gaps;
-}
-
-function nearestStart(words: readonly SpeechWord[], idealMs: number, reachMs: number): number {
-  const isSentenceStart = (word: SpeechWord, index: number) => words[index - 1]?.sentence !== word.sentence;
-  const nearest = (candidates: readonly SpeechWord[], within: number) =>
-    candidates
-      .map((word) => word.startMs)
-      .filter((startMs) => Math.abs(startMs - idealMs) <= within)
-      .sort((a, b) => Math.abs(a - idealMs) - Math.abs(b - idealMs))[0];
-  return nearest(words.filter(isSentenceStart), reachMs) ?? nearest(words, reachMs) ?? idealMs;
+function otherThan(
+  kind: MediaLayout,
+  picture: EditPicture,
+  isHolding: boolean | undefined,
+  round: number,
+): MediaLayout {
+  const [first, second] = [0, 1, 2]
+    .map((turn) => layoutOf(picture, turn, isHolding))
+    .filter((layout) => layout !== kind);
+  return (round === 1 ? first : (second ?? first)) ?? kind;
 }

@@ -75,7 +75,7 @@ describe('planEffects', () => {
     productName: '',
     hasEndCard: true,
     pictures: [
-      { file: 'a', mention: [], show: 'cutaway', isCutOut: false },
+      { file: 'a', mention: [], show: 'full', isCutOut: false },
       { file: 'b', mention: [], show: 'inset', isCutOut: true },
     ],
   });
@@ -83,7 +83,7 @@ describe('planEffects', () => {
   it('puts a sound on every picture and the card, quieter than speech, in order', () => {
     const effects = planEffects(edit, 'talk');
     for (const clip of edit.clips) {
-      const id = clip.kind === 'cutaway' ? 'whoosh' : 'pop';
+      const id = clip.kind === 'full' ? 'whoosh' : 'pop';
       expect(effects.some((effect) => effect.id === id && Math.abs(effect.atMs - clip.startMs) < 100)).toBe(true);
     }
     const cardMs = edit.endCard?.startMs ?? Number.NaN;
@@ -154,7 +154,7 @@ describe('planHeadMotion', () => {
 
 describe('planTalk', () => {
   const mouthAt = (timeMs: number) => ({ open: (timeMs % 100) / 100, width: 0, teeth: 0, tuck: 0 });
-  const picture = { file: '/x/1.jpg', mention: [], show: 'cutaway', isCutOut: false } as const;
+  const picture = { file: '/x/1.jpg', mention: [], show: 'full', isCutOut: false } as const;
   const edit = planEdit({
     kind: 'talk',
     words,
@@ -196,19 +196,19 @@ describe('planTalk', () => {
       const [before, now] = [plan.frameAt(frame - 1), plan.frameAt(frame)];
       const isCut =
         before.zoom !== now.zoom ||
-        before.cutaway?.media !== now.cutaway?.media ||
+        before.full?.media !== now.full?.media ||
         (before.endCardMs === undefined) !== (now.endCardMs === undefined);
       if (isCut) expect(plan.cutFrames).toContain(frame);
     }
   });
 
-  it('counts a cutaway from its first frame to its last', () => {
-    const shown = Array.from({ length: plan.frameCount }, (_, frame) => plan.frameAt(frame).cutaway).filter(
-      (cutaway) => cutaway?.media === 0,
+  it('counts a picture from its first frame to its last', () => {
+    const shown = Array.from({ length: plan.frameCount }, (_, frame) => plan.frameAt(frame).full).filter(
+      (shown) => shown?.media === 0,
     );
     expect(shown[0]?.sinceMs).toBe(0);
     expect(shown.at(-1)?.leftMs).toBeCloseTo(1000 / 30);
-    const sums = shown.map((cutaway) => Math.round((cutaway?.sinceMs ?? 0) + (cutaway?.leftMs ?? 0)));
+    const sums = shown.map((one) => Math.round((one?.sinceMs ?? 0) + (one?.leftMs ?? 0)));
     expect(new Set(sums).size).toBe(1);
   });
 

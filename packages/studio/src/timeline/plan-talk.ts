@@ -28,9 +28,13 @@ export interface FrameState {
   face: FaceState;
   mouth: MouthShape;
   /** The picture that fills the frame instead of the actor. */
-  cutaway?: ShownPicture | undefined;
+  full?: ShownPicture | undefined;
+  /** The picture above the actor, or at their side in wide and square videos. */
+  split?: ShownPicture | undefined;
   /** The picture beside the actor. */
   inset?: ShownPicture | undefined;
+  /** The picture whose product is in the actor's hand for now. */
+  held?: ShownPicture | undefined;
   /** Elapsed time of the end card; it covers everything once it has come up. */
   endCardMs?: number | undefined;
 }
@@ -55,7 +59,7 @@ export interface TalkPlanInput {
 export interface TalkPlan {
   frameCount: number;
   clips: readonly PictureClip[];
-  /** First frames of shots, cutaways and the end card, where the encoder should place key frames. */
+  /** First frames of shots, pictures that cut, and the end card, where the encoder should place key frames. */
   cutFrames: number[];
   frameAt(index: number): FrameState;
 }
@@ -91,8 +95,10 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
       ...held,
       face: { ...face, expression: expressionAt(sentences, timeMs) },
       mouth: input.mouthAt(timeMs + frameMs / 2),
-      cutaway: shownAt('cutaway', index),
+      full: shownAt('full', index),
+      split: shownAt('split', index),
       inset: shownAt('inset', index),
+      held: shownAt('held', index),
       endCardMs:
         endCard && index >= toFrame(endCard.startMs) ? (index - toFrame(endCard.startMs)) * frameMs : undefined,
     };
@@ -100,7 +106,7 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
 
   const cuts = [
     ...shots.map((shot) => shot.startMs + shot.pushMs),
-    ...clips.filter((clip) => clip.kind === 'cutaway').flatMap((cut) => [cut.startMs, cut.endMs]),
+    ...clips.filter((clip) => clip.kind !== 'inset').flatMap((cut) => [cut.startMs, cut.endMs]),
     // A cut again once it has come up: encoded as motion, its even ground would stay blocky.
     ...(endCard ? [endCard.startMs, endCard.startMs + cardSlideMs] : []),
   ].map(toFrame);

@@ -6,6 +6,9 @@ import { evenBox } from '#pixels/yuv-picture.ts';
 
 const text = 'AI-generated';
 
+/** The share of a tall picture's height at its upper edge that platforms cover with tabs and search. */
+export const platformHead = 0.14;
+
 /** The small label at the top left with the origin of the video: paper letters on ink, like badges on pictures. */
 export function paintAiLabel(stage: Stage): YuvOverlay {
   const { ctx, box } = drawAiLabel(stage);
@@ -20,16 +23,33 @@ export function encodeAiLabel(stage: Stage): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-function drawAiLabel(stage: Stage): { ctx: SKRSContext2D; box: Box } {
-  const fontPx = Math.round(Math.min(stage.width, stage.height) * 0.031);
-  const inset = Math.round(Math.min(stage.width, stage.height) * 0.034);
+/** Where the label stands: in the upper left corner, in tall pictures below what platforms cover. */
+export function aiLabelBox(stage: Stage): Box {
+  const { x, y, width, height } = measureAiLabel(stage);
+  return evenBox({ x, y, width: width + 2, height: height + 2 }, stage.width, stage.height);
+}
+
+function measureAiLabel({ width: stageWidth, height: stageHeight }: Stage) {
+  const unit = Math.min(stageWidth, stageHeight);
+  const fontPx = Math.round(unit * 0.031);
+  const inset = Math.round(unit * 0.034);
+  const isCovered = stageHeight > stageWidth * 1.6;
   const probe = createCanvas(8, 8).getContext('2d');
   probe.font = displayFont(fontPx);
   probe.fontVariationSettings = displayVariation(100, 640, 14);
-  const textWidth = probe.measureText(text).width;
-  const width = textWidth + fontPx * 1.1;
-  const height = fontPx * 1.75;
-  const box = evenBox({ x: inset, y: inset, width: width + 2, height: height + 2 }, stage.width, stage.height);
+  const width = probe.measureText(text).width + fontPx * 1.1;
+  return {
+    fontPx,
+    x: inset,
+    y: isCovered ? Math.ceil(stageHeight * platformHead) : inset,
+    width,
+    height: fontPx * 1.75,
+  };
+}
+
+function drawAiLabel(stage: Stage): { ctx: SKRSContext2D; box: Box } {
+  const { fontPx, width, height } = measureAiLabel(stage);
+  const box = aiLabelBox(stage);
   const ctx = createCanvas(box.width, box.height).getContext('2d');
   ctx.fillStyle = 'rgba(22, 19, 15, 0.78)';
   ctx.beginPath();

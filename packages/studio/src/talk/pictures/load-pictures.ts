@@ -4,8 +4,8 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { sourceVersion } from '#cache/source-version.ts';
 import { StageCache } from '#cache/stage-cache.ts';
-import type { Stage } from '#canvas/stage.ts';
 import { RenderError } from '#errors/render-error.ts';
+import type { PicturePlaces } from '#talk/talk-places.ts';
 import type { KeptCut } from '#vision/kept-cut.ts';
 import { findMatteModel } from '#vision/model-files.ts';
 import { ownCopy } from './packed-pixels.ts';
@@ -13,13 +13,13 @@ import type { PictureOrder, PictureReply, PreparedLogo, PreparedProduct } from '
 import { runPictureChild } from './run-picture-child.ts';
 
 /** A product picture ready for the edit; its pixels are packed until they are on screen. */
-export type ProductPicture = Pick<PreparedProduct, 'isCutOut' | 'full' | 'small'>;
+export type ProductPicture = Pick<PreparedProduct, 'isCutOut' | 'full' | 'split' | 'small'>;
 
 export interface LoadedPictures {
   /** In the order of the files; null if there was nothing to show. */
   pictures: (ProductPicture | null)[];
-  /** The best one for the end card; null without pictures. */
-  best: PreparedProduct | null;
+  /** The one for the end card; null without pictures. */
+  card: PreparedProduct | null;
   logo: PreparedLogo | null;
   warnings: string[];
 }
@@ -30,6 +30,17 @@ export interface LoadPicturesOptions {
   signal?: AbortSignal | undefined;
 }
 
+export interface LoadPicturesInput {
+  files: readonly { file: string; cut?: KeptCut }[];
+  logo?: string | undefined;
+  /** Where the pictures are shown. */
+  places: PicturePlaces;
+  /** The product's name, for pictures that fill the frame. */
+  name: string;
+  /** Index of the picture for the end card; another one stands in if it cannot be shown. */
+  card: number;
+}
+
 /**
  * Loads product pictures and logo: those known from an earlier ad from the cache, the others in a separate process, so
  * that none is ever in this process's memory at full size. Pictures that are too small or too thin are left out with a
@@ -37,15 +48,18 @@ export interface LoadPicturesOptions {
  * re-encoded the files.
  */
 export async function loadPictures(
-  {
-    files,
-    logo,
-    stage,
-  }: { files: readonly { file: string; cut?: KeptCut }[]; logo?: string | undefined; stage: Stage },
+  { files, logo, places, name, card }: LoadPicturesInput,
   { cacheDir, signal }: LoadPicturesOptions,
 ): Promise<LoadedPictures> {
   const cache = new StageCache(path.join(cacheDir, 'stages'));
-  const orders: PictureOrder[] = files.map(({ file, cut }, order) => ({ kind: 'product', file, cut, stage, order }));
+  const orders: PictureOrder[] = files.map(({ file, cut }, order) => ({
+    kind: 'product',
+    file,
+    cut,
+    places,
+    name,
+    order,
+  }));
   if (logo !== undefined) orders.push({ kind: 'logo', file: logo });
   const replies: PictureReply[] = [];
   const missing: { order: PictureOrder; index: number; key: string }[] = [];
@@ -66,17 +80,17 @@ export async function loadPictures(
     take,
     signal,
   );
-  return sortOut(replies);
+  return sortOut(replies, card);
 }
 
-function sortOut(replies: readonly PictureReply[]): LoadedPictures {
-  const loaded: LoadedPictures = { pictures: [], best: bestOf(replies), logo: null, warnings: [] };
+function sortOut(replies: readonly PictureReply[], card: number): LoadedPictures {
+  const loaded: LoadedPictures = { pictures: [], card: cardOf(replies, card), logo: null, warnings: [] };
   for (const reply of replies) {
     if (reply.kind === 'logo') loaded.logo = reply;
-    // The full-quality copies of all but the best one are freed with the buffer they came in.
+    // The full-quality copies of all but the card's are freed with the buffer they came in.
     if (reply.kind === 'product') {
-      const { isCutOut, full, small } = reply;
-      loaded.pictures.push({ isCutOut, full: ownCopy(full), small: ownCopy(small) });
+      const { isCutOut, full, split, small } = reply;
+      loaded.pictures.push({ isCutOut, full: ownCopy(full), split: ownCopy(split), small: ownCopy(small) });
     }
     if (reply.kind !== 'left-out') continue;
     loaded.pictures.push(null);
@@ -85,10 +99,10 @@ function sortOut(replies: readonly PictureReply[]): LoadedPictures {
   return loaded;
 }
 
-/** The first cut-out, else the first. */
-function bestOf(replies: readonly PictureReply[]): PreparedProduct | null {
-  const products = replies.filter((reply) => reply.kind === 'product');
-  return products.find(({ isCutOut }) => isCutOut) ?? products[0] ?? null;
+function cardOf(replies: readonly PictureReply[], card: number): PreparedProduct | null {
+  const asked = replies[card];
+  if (asked?.kind === 'product') return asked;
+  return replies.find((reply) => reply.kind === 'product') ?? null;
 }
 
 async function keyOf({ file, ...order }: PictureOrder): Promise<string> {

@@ -1,6 +1,6 @@
-import type { Stage } from '#canvas/stage.ts';
 import type { CardReason } from '#images/cut-out.ts';
 import type { ProductPalette } from '#images/read-palette.ts';
+import type { PicturePlaces } from '#talk/talk-places.ts';
 import type { KeptCut } from '#vision/kept-cut.ts';
 
 /** Pixels in transit between processes and while off screen: deflated. */
@@ -14,7 +14,15 @@ export interface PackedPixels {
 /** Orders to the picture process, executed sequentially. */
 export type PictureOrder =
   /** `order` is the picture's index in the ad and varies its ground. */
-  { kind: 'product'; file: string; cut?: KeptCut; stage: Stage; order: number } | { kind: 'logo'; file: string };
+  | {
+      kind: 'product';
+      file: string;
+      cut?: KeptCut;
+      places: PicturePlaces;
+      name: string;
+      order: number;
+    }
+  | { kind: 'logo'; file: string };
 
 /** A product picture in all forms used by an ad. */
 export interface PreparedProduct {
@@ -24,8 +32,9 @@ export interface PreparedProduct {
   /** The matting model could not be asked this time: not to be kept. */
   isProvisional?: true | undefined;
   palette: ProductPalette;
-  /** Filling the frame: yuv420p of the stage's size. */
+  /** Filling the frame, and its part of a split one: yuv420p of the panel's size. */
   full: PackedPixels;
+  split: PackedPixels;
   /** Beside the actor. */
   small: PackedPixels;
   /** In full quality, for the end card. */

@@ -5,7 +5,7 @@ import { fromCanvas, type Picture } from '#images/picture.ts';
 import { readProductArt } from '#layouts/product-art.ts';
 import { convertRgba } from '#pixels/convert-rgba.ts';
 import { createYuvPicture } from '#pixels/yuv-picture.ts';
-import { paintCutaway } from '#talk/paint-cutaway.ts';
+import { paintPanel } from '#talk/paint-panel.ts';
 import { packPixels } from './packed-pixels.ts';
 import type { PackedPixels, PictureOrder, PictureReply } from './picture-protocol.ts';
 import { readLogo } from './read-logo.ts';
@@ -25,18 +25,19 @@ export async function preparePicture(order: PictureOrder): Promise<PictureReply>
   }
   const photo = await decode(order.file);
   if (typeof photo === 'string') return { kind: 'left-out', message: photo };
-  const { image, isCutOut, cardReason, isProvisional, palette, ...art } = await readProductArt(
-    photo,
-    undefined,
-    order.cut,
-  );
+  const art = await readProductArt(photo, undefined, order.cut);
+  const { image, isCutOut, cardReason, isProvisional, palette } = art;
+  const { places, name, order: turn } = order;
+  const panelOf = (layout: 'full' | 'split') =>
+    packYuv(paintPanel(art, { place: places[layout], order: turn, name }).canvas);
   return {
     kind: 'product',
     isCutOut,
     cardReason,
     isProvisional,
     palette,
-    full: packYuv(paintCutaway({ image, isCutOut, cardReason, palette, ...art }, order.stage, order.order)),
+    full: panelOf('full'),
+    split: panelOf('split'),
     small: packCanvas(reduce(image, insetSide)),
     whole: packCanvas(image),
   };

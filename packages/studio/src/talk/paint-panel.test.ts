@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { findActor } from '#actors/cast.ts';
 import { renderActorThumbnail } from '#actors/render-thumbnail.ts';
 import { type ProductArt, paintSilhouette } from '#layouts/product-art.ts';
-import { paintCutaway } from './paint-cutaway.ts';
+import { paintPanel } from './paint-panel.ts';
+
+const panelOf = (art: ProductArt, stage: { width: number; height: number }) => {
+  const panel = { x: 0, y: 0, ...stage };
+  return paintPanel(art, { place: { panel, rooms: [panel], name: null, captionsY: 0 }, order: 0, name: '' }).canvas;
+};
 
 const wide = { width: 320, height: 180 };
 const square = { width: 240, height: 240 };
@@ -44,7 +49,7 @@ it.each([
     ctx.fillStyle = '#20d020';
     ctx.fillRect(width * 0.4, height * y - 40, width * 0.2, 80);
     const enlargement = Math.max(stage.width / width, stage.height / height);
-    expect(rowsOf(paintCutaway(uncut(photo), stage, 0))).toBeGreaterThan((79 * enlargement) / stage.height - 0.02);
+    expect(rowsOf(panelOf(uncut(photo), stage))).toBeGreaterThan((79 * enlargement) / stage.height - 0.02);
   }
 });
 
@@ -56,7 +61,7 @@ it('crops no head in an uncut photograph', async () => {
   // A mark just above her hair must stay in the crop.
   ctx.fillStyle = '#20d020';
   ctx.fillRect(0, 6, 400, 16);
-  expect(rowsOf(paintCutaway(uncut(photo), square, 0))).toBeGreaterThan(0.02);
+  expect(rowsOf(panelOf(uncut(photo), square))).toBeGreaterThan(0.02);
 });
 
 it('crops a scene without a subject a little above its middle', () => {
@@ -69,5 +74,5 @@ it('crops a scene without a subject a little above its middle', () => {
   }
   ctx.fillStyle = '#20d020';
   ctx.fillRect(0, 0, 400, 54);
-  expect(rowsOf(paintCutaway(uncut(photo), square, 0))).toBeCloseTo(20 / 400, 1.6);
+  expect(rowsOf(panelOf(uncut(photo), square))).toBeCloseTo(20 / 400, 1.6);
 });

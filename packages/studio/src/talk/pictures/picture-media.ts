@@ -1,0 +1,39 @@
+import { type HeldProduct, toHeldProduct } from '#actors/held-product.ts';
+import type { Box, Stage } from '#canvas/stage.ts';
+import type { CaptionStyle } from '#captions/caption-style.ts';
+import { createInset } from '#talk/inset-painter.ts';
+import type { FrameSource, HoldableMedia, ShownMedia } from '#talk/shown-media.ts';
+import type { PicturePlaces } from '#talk/talk-places.ts';
+import type { ProductPicture } from './load-pictures.ts';
+import { unpackCanvas, unpackPixels } from './packed-pixels.ts';
+
+export interface PictureMediaInput {
+  picture: ProductPicture;
+  /** The picture's index, which varies side and tilt beside the actor. */
+  order: number;
+  stage: Stage;
+  style: CaptionStyle;
+  places: PicturePlaces;
+  /** The actor's face at the closest camera. */
+  face: Box;
+}
+
+/** A still picture as the composer shows it; its pixels are unpacked while it is on screen. */
+export function pictureMedia({ picture, order, stage, style, places, face }: PictureMediaInput): ShownMedia {
+  return {
+    open: (layout): FrameSource => {
+      const { width, height } = places[layout].panel;
+      const frame = { width, height, data: unpackPixels(picture[layout]) };
+      return { frameAt: () => frame, isFilm: false };
+    },
+    openInset: () => {
+      const small = { image: unpackCanvas(picture.small), isCutOut: picture.isCutOut };
+      return createInset(small, order, { stage, face, style });
+    },
+  };
+}
+
+/** A picture's product for the actor's hand. */
+export function holdablePicture({ small, isCutOut }: ProductPicture): HoldableMedia {
+  return { toHeld: (): HeldProduct => toHeldProduct({ image: unpackCanvas(small), isCutOut }) };
+}
