@@ -26,6 +26,7 @@ export function videoAnswer(changes: Partial<Video> = {}): Video {
     sizeBytes: 900_000,
     version: 1,
     editOf: null,
+    place: null,
     notes: [],
     additional_data: {
       status,

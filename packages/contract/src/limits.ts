@@ -12,6 +12,9 @@ export const limits = {
   /** Custom pronunciations per account. */
   pronunciations: 200,
   actorsPerSend: 10,
+  hooksPerSend: 5,
+  /** Hooks by actors by ratios. */
+  videosPerSend: 30,
   productImages: 10,
   imageBytes: 10 * 1_048_576,
   storageBytes: 5 * 1_073_741_824,

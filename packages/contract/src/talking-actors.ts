@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 import { type MusicTrackId, musicTracks } from './music-tracks.ts';
 import { operationStages, operationStatuses } from './operations.ts';
 import { countScriptCharacters, normaliseScript } from './script.ts';
+import { planMatrix, withHook } from './send-matrix.ts';
 
 const text = messages.talkingActors;
 
@@ -98,6 +99,49 @@ export const talkingActorOptionsSchema = z.object({
 });
 export type TalkingActorOptions = z.infer<typeof talkingActorOptionsSchema>;
 
+const hookSchema = z
+  .string({ error: text.enterHook })
+  .transform(normaliseScript)
+  .refine((hook) => /[\p{L}\p{N}]/u.test(hook), { error: text.enterHook, abort: true });
+
+/** Several openings and ratios of one script. */
+const matrixShape = {
+  hooks: z
+    .array(hookSchema)
+    .min(1, { error: text.enterHook })
+    .max(limits.hooksPerSend, { error: text.tooManyHooks })
+    .optional()
+    .describe('Openings of the script, each in the place of the first one, with which `script` begins'),
+  ratios: z.array(z.enum(ratios)).min(1).max(ratios.length).optional().describe('Instead of `ratio`, each a video'),
+  pairs: z
+    .array(z.object({ hook: z.int().min(1).max(limits.hooksPerSend), actorId: z.string().max(100) }))
+    .min(1, { error: text.noPairs })
+    .max(limits.hooksPerSend * limits.actorsPerSend)
+    .optional()
+    .describe('Which hook, counted from 1, is spoken by which actor; all by all if left out. A credit each'),
+};
+
+type Matrix = { script: string; actorIds: string[]; ratio: Ratio } & {
+  [Key in keyof typeof matrixShape]?: z.output<(typeof matrixShape)[Key]>;
+};
+
+/** What is wrong with the hooks, ratios and pairs of a send, by field. */
+function findMatrixProblems(send: Matrix): [field: keyof typeof matrixShape, message: string][] {
+  const { script, hooks = [], ratios = [], pairs = [], actorIds } = send;
+  const [own = ''] = hooks;
+  const areDifferent = (values: readonly string[]) => new Set(values).size === values.length;
+  const isKnown = ({ hook, actorId }: { hook: number; actorId: string }) =>
+    hook <= Math.max(1, hooks.length) && actorIds.includes(actorId);
+  const names = pairs.map(({ hook, actorId }) => `${hook} ${actorId}`);
+  if (!script.startsWith(own)) return [['hooks', text.otherHook]];
+  if (!areDifferent(hooks)) return [['hooks', text.hookTwice]];
+  if (hooks.some((hook) => countScriptCharacters(withHook(script, own, hook)) > limits.scriptCharacters))
+    return [['hooks', text.scriptTooLong]];
+  if (!areDifferent(ratios)) return [['ratios', text.ratioTwice]];
+  if (!areDifferent(names) || !pairs.every(isKnown)) return [['pairs', text.noPairs]];
+  return planMatrix(send).videos > limits.videosPerSend ? [['pairs', text.tooManyVideos]] : [];
+}
+
 export const createUgcInputSchema = talkingActorOptionsSchema
   .extend({
     script: scriptSchema,
@@ -112,6 +156,10 @@ export const createUgcInputSchema = talkingActorOptionsSchema
       .refine((voices) => Object.keys(voices).length <= limits.actorsPerSend, { error: text.tooManyActors })
       .default({})
       .describe('Voices of single actors by their id, instead of `voice`; null for the actor’s own'),
+    ...matrixShape,
+  })
+  .superRefine((send, context) => {
+    for (const [path, message] of findMatrixProblems(send)) context.addIssue({ code: 'custom', path: [path], message });
   })
   .meta({ id: 'CreateUgcInput' });
 export type CreateUgcInput = z.input<typeof createUgcInputSchema>;
@@ -186,7 +234,15 @@ const startedSchema = z.object({ operationId: z.string(), status: z.enum(operati
 /** Videos started together. */
 export const sendSchema = z.object({
   sendId: z.string(),
-  operations: z.array(z.object({ operationId: z.string(), actorId: z.string(), videoId: z.string() })),
+  operations: z.array(
+    z.object({
+      operationId: z.string(),
+      actorId: z.string(),
+      videoId: z.string(),
+      hook: z.int().optional().describe('Which hook, where there are several hooks or ratios'),
+      ratio: z.enum(ratios).optional(),
+    }),
+  ),
 });
 
 /** Errors that can prevent a video from starting. */
@@ -210,7 +266,7 @@ export const talkingActors = {
     method: 'POST',
     path: '/api/ugc/create',
     auth: 'session',
-    summary: 'One script, up to ten actors: one operation each, all or none',
+    summary: 'One script, up to ten actors, five hooks and three ratios: one operation each, all or none',
     body: createUgcInputSchema,
     responses: { 202: sendSchema },
     errors: [...startErrors, 'IMAGE_REFUSED', 'NOT_FOUND'],

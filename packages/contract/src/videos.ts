@@ -34,6 +34,14 @@ export const videoSchema = z
     operationId: z.string(),
     version: z.number().int().describe('1, and one more for each edit it came from'),
     editOf: z.string().nullable().describe('The video this one was edited from'),
+    place: z
+      .object({
+        sendId: z.string(),
+        hook: z.int().describe('Which hook, from 1'),
+        hookText: z.string(),
+      })
+      .nullable()
+      .describe('Where it belongs in a send of several hooks or ratios'),
     notes: z.array(z.string()).describe('What the engine could not do as asked, in plain sentences'),
     additional_data: z.object({
       status: z.enum(videoStatuses),
@@ -62,6 +70,7 @@ const videoIds = z.object({ ids: z.array(idSchema).min(1).max(limits.videosPerBa
 const libraryQuery = z.object({
   search: z.string().trim().max(200).default('').describe('Words that must stand in name, script or actor'),
   kind: z.enum(videoKinds).optional(),
+  send: z.string().max(100).optional().describe('Only videos of this send of several hooks or ratios'),
   sort: z.enum(videoSorts).default('newest'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
@@ -199,6 +208,16 @@ export const videos = {
     responses: {},
     binary: 'application/zip',
     errors: ['INVALID_INPUT', 'NOT_FOUND'],
+  }),
+  downloadSend: defineEndpoint({
+    method: 'GET',
+    path: '/api/video/send/:id/download',
+    auth: 'session',
+    summary: 'The finished videos of a send of several hooks or ratios as one zip, with a table of them as CSV',
+    params: videoId,
+    responses: {},
+    binary: 'application/zip',
+    errors: ['NOT_FOUND'],
   }),
   captions: defineEndpoint({
     method: 'GET',

@@ -45,6 +45,14 @@ export const talkingActorsMessages = {
   tooLongToFilm: (service: string, seconds: number) =>
     `${service} films up to ${seconds} seconds. Please shorten your script, or choose our studio.`,
   hookTooLongToSpeak: 'This line runs over 10 seconds. Please shorten it.',
+  tooManyHooks: 'Send up to 5 hooks at once',
+  hookTwice: 'Two hooks are the same. Please change one.',
+  otherHook: 'Your script no longer begins with its first hook. Please check it.',
+  ratioTwice: 'You already added this ratio',
+  noPairs: 'Choose at least one hook for an actor',
+  tooManyVideos: 'One send makes up to 30 videos. Please choose fewer hooks, actors, or ratios.',
+  oneHookRecorded: 'Your recording speaks one hook. Remove the other hooks, or choose another voice.',
+  filmsOneRatio: (service: string) => `${service} films one ratio at a time. Choose one, or our studio.`,
   ownHooksNotIncluded: 'Your own opening lines come with Pro. Every plan includes the lines on our list.',
   previewFailed: 'The preview failed. Please try again.',
 } as const;

@@ -41,6 +41,7 @@ export {
   completeOperation,
   createOperationId,
   failOperation,
+  findPaying,
   startOperations,
 } from './operations.ts';
 export { createOperationsFeature, operationJobs } from './operations-feature.ts';

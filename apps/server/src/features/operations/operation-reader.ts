@@ -1,4 +1,5 @@
 import { type Operation, type OperationKind, operationKinds, stagesOf } from '@hookline/contract/operations';
+import { listReservations } from '#features/usage/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import { findResults, type OperationKinds } from './operation-kind.ts';
@@ -98,6 +99,10 @@ export function createOperationReader({
     );
     const results = await findResults(db, kinds, rows);
     const places = await findPlaces(rows);
+    const shared = await listReservations(
+      db,
+      rows.flatMap(({ creditOf }) => creditOf ?? []),
+    );
     const presented: Operation[] = [];
     for (const row of rows) {
       const context = {
@@ -105,6 +110,7 @@ export function createOperationReader({
         results: results.get(row.id) ?? [],
         previewUrl: previewUrl(row, signer),
         queue: places.get(row.id) ?? null,
+        credit: row.creditOf === null ? undefined : shared.get(row.creditOf),
       };
       presented.push(presentOperation(row, context));
     }

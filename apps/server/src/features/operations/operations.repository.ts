@@ -146,6 +146,17 @@ export async function replaceInput(
   return rows.length === 1;
 }
 
+/** Whether an operation that this one's credit pays for runs or has given a result. */
+export async function hasLivePaidBy(tx: Transaction, creditOf: string): Promise<boolean> {
+  const alive = inArray(operations.status, ['queued', 'processing', 'completed']);
+  const rows = await tx
+    .select({ id: operations.id })
+    .from(operations)
+    .where(and(eq(operations.creditOf, creditOf), alive))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export interface OperationEnd {
   status: 'completed' | 'failed' | 'canceled';
   reason?: OperationReason;

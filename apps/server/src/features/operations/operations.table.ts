@@ -42,6 +42,11 @@ export const operations = pgTable(
     previewFrame: integer('preview_frame'),
     creditKind: text('credit_kind').notNull(),
     creditAmount: integer('credit_amount').notNull(),
+    /**
+     * The operation whose credit pays for this one too, or this one where others share its credit: ratios of one video.
+     * The credit is spent with the first result and comes back when none of them gave one.
+     */
+    creditOf: text('credit_of'),
     /** The operation whose result this one corrects without a credit. */
     freeFixOf: text('free_fix_of'),
     reason: text(),
@@ -68,6 +73,7 @@ export const operations = pgTable(
       .on(table.freeFixOf)
       .where(sql`${table.freeFixOf} is not null and ${table.status} not in ('failed', 'canceled')`),
     index('operations_send').on(table.sendId),
+    index('operations_credit').on(table.creditOf).where(sql`${table.creditOf} is not null`),
     index('operations_deadline').on(table.deadlineAt).where(sql`${table.status} in ('queued', 'processing')`),
     index('operations_kind_finished').on(table.kind, table.finishedAt),
     // For administrators, who look through everyone's.

@@ -1,12 +1,18 @@
 import { type OperationKind, type OperationReason, operationKindFacts } from '@hookline/contract/operations';
-import { commitCredits, releaseCredits, reserveCredits } from '#features/usage/index.ts';
+import { commitCredits, listReservations, releaseCredits, reserveCredits } from '#features/usage/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { OperationKinds } from './operation-kind.ts';
 import type { OperationTimings } from './operation-timings.ts';
-import { endOperation, findUserOperation, insertOperation, queueDeadline } from './operations.repository.ts';
+import {
+  endOperation,
+  findUserOperation,
+  hasLivePaidBy,
+  insertOperation,
+  queueDeadline,
+} from './operations.repository.ts';
 import type { OperationRow } from './operations.table.ts';
 import { creditAtCancel } from './remote-works.repository.ts';
 import { signalCancel } from './running-operations.ts';
@@ -20,6 +26,8 @@ export interface NewOperation {
   expectedSize?: number;
   /** Set for a free correction of this operation's result; `claimFreeFix` decides whether it is allowed. */
   freeFixOf?: string;
+  /** The operation whose credit pays for this one, of this call or still paid; this one's own id where others share it. */
+  creditOf?: string;
 }
 
 export interface StartOperations {
@@ -32,8 +40,12 @@ export interface StartOperations {
   operations: readonly NewOperation[];
 }
 
-/** Every kind costs one credit of its kind, but for a free fix. */
+/** Every kind costs one credit of its kind, but for a free fix and for what another's credit pays. */
 const creditAmount = 1;
+
+function amountOf({ id, freeFixOf, creditOf = id }: NewOperation): number {
+  return freeFixOf === undefined && creditOf === id ? creditAmount : 0;
+}
 
 export function createOperationId(): string {
   return createId('op');
@@ -45,13 +57,14 @@ export function createOperationId(): string {
  */
 export async function startOperations(tx: Transaction, start: StartOperations, now: Date): Promise<void> {
   const { credit: creditKind } = operationKindFacts[start.kind];
-  const amountOf = ({ freeFixOf }: NewOperation) => (freeFixOf === undefined ? creditAmount : 0);
   await reserveCredits(
     tx,
     {
       userId: start.userId,
       kind: creditKind,
-      operations: start.operations.map((operation) => ({ id: operation.id, amount: amountOf(operation) })),
+      operations: start.operations
+        .filter(({ id, creditOf = id }) => creditOf === id)
+        .map((operation) => ({ id: operation.id, amount: amountOf(operation) })),
     },
     now,
   );
@@ -84,7 +97,7 @@ export async function completeOperation(
     const operation = await endOperation(tx, run.id, { status: 'completed', timings }, run.attempt);
     if (!operation) return false;
     await store(tx, operation);
-    await commitCredits(tx, run.id);
+    await commitCredits(tx, operation.creditOf ?? run.id);
     return true;
   });
 }
@@ -98,7 +111,7 @@ export async function failOperation(
   return runTransaction(db, async (tx) => {
     const ended = await endOperation(tx, run.id, { status: 'failed', ...failure }, run.attempt);
     if (!ended) return false;
-    await releaseCredits(tx, run.id);
+    await returnCredit(tx, ended);
     return true;
   });
 }
@@ -136,7 +149,26 @@ export async function cancelInTransaction(tx: Transaction, id: string): Promise<
   if (!ended) return undefined;
   // Work accepted by a service is billed even if canceled: its credit is settled when the service has responded.
   const credit = await creditAtCancel(tx, id);
-  if (credit === 'commit') await commitCredits(tx, id);
-  if (credit === 'release') await releaseCredits(tx, id);
+  if (credit === 'commit') await commitCredits(tx, ended.creditOf ?? id);
+  if (credit === 'release') await returnCredit(tx, ended);
   return ended;
+}
+
+/** Gives the credit of an operation back that ended without a result, once no other one it pays for is left. */
+async function returnCredit(tx: Transaction, { id, creditOf }: OperationRow): Promise<void> {
+  if (creditOf !== null) {
+    // Those that end at the same time take turns here; the last one sees that it is the last.
+    await listReservations(tx, [creditOf], { isLocked: true });
+    if (await hasLivePaidBy(tx, creditOf)) return;
+  }
+  await releaseCredits(tx, creditOf ?? id);
+}
+
+/**
+ * Of these operations, those whose credit pays for another try: it is held or spent. Locked, so that it stays so until the
+ * try is among those it pays for.
+ */
+export async function findPaying(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  const states = await listReservations(tx, ids, { isLocked: true });
+  return new Set([...states].flatMap(([id, state]) => (state === 'returned' ? [] : [id])));
 }

@@ -15,6 +15,8 @@ export interface PresentContext {
   results: readonly OperationResult[];
   previewUrl: string | null;
   queue: Operation['queue'];
+  /** Of a credit that pays for others too; by default, as the operation itself ended. */
+  credit?: Operation['credit']['state'] | undefined;
 }
 
 const creditStates = {
@@ -51,7 +53,11 @@ export function presentOperation(row: OperationRow, context: PresentContext): Op
     })),
     reason: row.reason === null ? null : oneOf<OperationReason>(operationReasons, row.reason, 'engine_failed'),
     error: row.error,
-    credit: { kind: row.creditKind as CreditKind, amount: row.creditAmount, state: creditStates[row.status] },
+    credit: {
+      kind: row.creditKind as CreditKind,
+      amount: row.creditAmount,
+      state: context.credit ?? creditStates[row.status],
+    },
     engine: row.engine,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { messages } from '@hookline/contract/messages';
-import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
+import { type Pair, planMatrix } from '@hookline/contract/send-matrix';
+import type { Ratio, TalkingActorOptions } from '@hookline/contract/talking-actors';
 import { findActor as findStudioActor } from '@hookline/studio/cast';
 import { installedPrefix, noInstalledVoice } from '@hookline/studio/voices';
 import { type CatalogueActor, creatorActorId, creatorNameOf, findActor } from '#features/actors/index.ts';
@@ -15,9 +16,16 @@ import { Refusal } from '#platform/errors/refusal.ts';
 import type { ActorVoices } from './actor-voices.ts';
 import { assertFilmable } from './assert-filmable.ts';
 import { invalidActors } from './invalid-actors.ts';
-import { prepareScript } from './prepare-script.ts';
+import { openingOf, prepareOpenings } from './prepare-openings.ts';
 import { type ResolveMediaDeps, resolveMedia } from './resolve-media.ts';
-import { assertMayStart, assertRoomFor, type Send, type StartVideosDeps, startVideos } from './start-videos.ts';
+import {
+  assertMayStart,
+  assertRoomFor,
+  type Send,
+  type StartVideosDeps,
+  startVideos,
+  type Take,
+} from './start-videos.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 import { titleFromScript } from './title-from-script.ts';
 
@@ -39,6 +47,12 @@ export interface CreateTalkingActors extends TalkingActorOptions {
   /** Ids or names. */
   actors: readonly string[];
   mediaUrls: readonly string[];
+  /** Openings of the script, the first one its own. */
+  hooks?: readonly string[] | undefined;
+  /** Instead of `ratio`. */
+  ratios?: readonly Ratio[] | undefined;
+  /** Which hook with which of `actors`; all by all if left out. */
+  pairs?: readonly Pair[] | undefined;
   /** Voices of single actors, by id or name. */
   actorVoices?: Readonly<Record<string, string | null>>;
 }
@@ -50,7 +64,7 @@ export interface SendRequest extends Omit<IdempotentRequest, 'request'> {
 }
 
 /**
- * Sends one script to one or more actors, all or none.
+ * Sends one script to one or more actors, with one or more openings, in one or more ratios, all or none.
  * @throws Refusal in the contract's words
  */
 export async function createTalkingActors(
@@ -60,50 +74,79 @@ export async function createTalkingActors(
   signal?: AbortSignal,
 ): Promise<Send> {
   const { userId, key, endpoint, actorField } = request;
-  const { kind = 'talk', mediaUrls, actors, actorVoices = {}, voice: _common, filmedBy, ...options } = create;
+  const { kind = 'talk', mediaUrls, actors, actorVoices = {}, voice: _common, filmedBy, ...others } = create;
+  const { hooks, ratios: _ratios, pairs: _pairs, ...options } = others;
   const idempotent = { userId, key, request: { endpoint, input: create } };
   const answered = await findAnswer<Send>(deps.db, idempotent);
   if (answered) return answered;
 
   const cast = await findCast(deps, userId, actors, actorField);
-  await assertMayStart(deps, userId, cast.length);
+  const matrix = planMatrix({ ...create, actorIds: actors });
+  await assertMayStart(deps, userId, matrix.pairs.length);
   const recordedVoice = await resolveVoice(deps, userId, create);
   for (const voice of new Set(Object.values(actorVoices)))
     if (voice !== null) await resolveVoice(deps, userId, { voice, script: '' });
   if (recordedVoice && cast.some(({ creatorName }) => creatorName !== undefined))
     throw invalidVoice(messages.voiceRecordings.filmedCreator);
-  const { expectedSpokenMs: estimatedMs, pronunciations } = await prepareScript(deps, userId, create, signal);
-  const expectedSpokenMs = recordedVoice?.durationMs ?? estimatedMs;
+  if (recordedVoice && hooks && hooks.length > 1) throw invalidVoice(messages.talkingActors.oneHookRecorded);
+  const openings = await prepareOpenings(deps, userId, create, signal);
+  const spokenMs = ({ hook }: Pair) => recordedVoice?.durationMs ?? openingOf(openings, hook).expectedSpokenMs;
+  const expectedSpokenMs = Math.max(...matrix.pairs.map(spokenMs));
   const photos = cast.filter(({ own }) => own?.kind === 'photo').length;
-  if (filmedBy !== undefined) assertFilmable(deps, { ratio: create.ratio, recordedVoice, photos, expectedSpokenMs });
-  await assertRoomFor(deps.db, userId, cast.length * expectedSpokenMs);
+  if (filmedBy !== undefined)
+    for (const ratio of matrix.ratios) assertFilmable(deps, { ratio, recordedVoice, photos, expectedSpokenMs });
+  await assertRoomFor(deps.db, userId, matrix.videos * expectedSpokenMs);
   const mediaAssetIds = await resolveMedia(deps, userId, mediaUrls, signal);
   const logoUrl = create.endCard?.logoUrl;
   const [logoAssetId = null] = logoUrl ? await resolveMedia(deps, userId, [logoUrl], signal) : [];
   const musicAssetId = await deps.ownMusic.resolve(userId, create.music);
 
   const title = titleFromScript(create.script);
-  const voices = await voicesOfCast(deps, cast, create, recordedVoice);
-  const takes = cast.map(({ id: actorId, creatorName, own }, index) => ({
-    expectedSpokenMs,
-    input: {
-      ...options,
-      ...voices[index],
-      ...(recordedVoice && { recordedVoice, language: recordedVoice.language }),
-      kind,
-      title,
-      mediaAssetIds,
-      musicAssetId,
-      logoAssetId,
-      pronunciations,
-      actorId,
-      ...(own && { actor: own }),
-      ...(own?.kind === 'photo' && filmedBy !== undefined && { filmedBy }),
-      // Services film upright only.
-      ...(creatorName !== undefined && { creatorName, ratio: '9:16' }),
-    } satisfies TalkingActorInput,
-  }));
+  // All hooks with one voice: it may be chosen by the language, which each script would be heard to have by itself.
+  const language = hooks && hooks.length > 1 ? await languageOf(create.script, create.language) : create.language;
+  const voices = await voicesOfCast(deps, cast, { ...create, language }, recordedVoice);
+  const takes = matrix.pairs.flatMap((pair) => {
+    const index = actors.indexOf(pair.actorId);
+    const speaker = cast[index];
+    if (!speaker) throw new Error('every pair names one of the actors');
+    const { creatorName, own } = speaker;
+    // Services film their creators upright only.
+    const ratios = creatorName === undefined ? matrix.ratios : (['9:16'] as const);
+    const { script, hook, pronunciations } = openingOf(openings, pair.hook);
+    return ratios.map((ratio): Take => {
+      const input = {
+        ...options,
+        ...voices[index],
+        ...(recordedVoice && { recordedVoice, language: recordedVoice.language }),
+        kind,
+        script,
+        ratio,
+        title: matrix.isMatrix ? nameInMatrix({ ...pair, name: speaker.name, ratio }) : title,
+        mediaAssetIds,
+        musicAssetId,
+        logoAssetId,
+        pronunciations,
+        actorId: speaker.id,
+        ...(hook && { hook }),
+        ...(own && { actor: own }),
+        ...(own?.kind === 'photo' && filmedBy !== undefined && { filmedBy }),
+        ...(creatorName !== undefined && { creatorName }),
+      } satisfies TalkingActorInput;
+      const place = { hook: pair.hook, hookText: hook || title };
+      return {
+        expectedSpokenMs: spokenMs(pair),
+        input,
+        ...(matrix.isMatrix && { place }),
+        ...(ratios.length > 1 && { pair: `${pair.hook} ${index}` }),
+      };
+    });
+  });
   return withIdempotency(deps.db, idempotent, (tx) => startVideos(deps, tx, userId, takes));
+}
+
+/** A video among those of several hooks or ratios. */
+function nameInMatrix({ hook, name, ratio }: { hook: number; name: string; ratio: Ratio }): string {
+  return `Hook ${hook} · ${name} · ${ratio}`;
 }
 
 /**

@@ -1,9 +1,16 @@
 import { messages } from '@hookline/contract/messages';
 import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
 import { videoRemakes } from '@hookline/contract/video-remakes';
-import { claimFreeFix, findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
-import { hideVideos } from '#features/videos/index.ts';
+import {
+  claimFreeFix,
+  findAnswer,
+  findPaying,
+  type IdempotentRequest,
+  withIdempotency,
+} from '#features/operations/index.ts';
+import { hideVideos, placeOf } from '#features/videos/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { assertStillFilmable } from './assert-filmable.ts';
 import { type CreateTalkingActorsDeps, resolveVoice } from './create-talking-actors.ts';
@@ -32,13 +39,21 @@ export async function retryVideos(
     const take = prepareTake(deps, userId, id, signal);
     takes.push(await take.catch((error: unknown) => Promise.reject(withErrorPath(error, `ids.${index}`))));
   }
-  await assertMayStart(deps, userId, takes.filter(({ freeFixOf }) => freeFixOf === undefined).length);
+  await assertMayStart(deps, userId, await countCredits(deps, takes));
   const spokenMs = takes.reduce((sum, { expectedSpokenMs }) => sum + expectedSpokenMs, 0);
   await assertRoomFor(deps.db, userId, spokenMs);
   return withIdempotency(deps.db, idempotent, async (tx) => {
     await hideVideos(tx, deps.jobs, userId, ids, new Date());
     return startVideos(deps, tx, userId, await claimFixes(tx, takes));
   });
+}
+
+/** How many credits these would take now; the transaction that starts them decides. */
+async function countCredits({ db }: CreateTalkingActorsDeps, takes: readonly Take[]): Promise<number> {
+  const priced = takes.filter(({ freeFixOf }) => freeFixOf === undefined);
+  const pairs = new Set(priced.flatMap(({ pair }) => pair ?? []));
+  const paying = pairs.size === 0 ? pairs : await runTransaction(db, (tx) => findPaying(tx, [...pairs]));
+  return priced.filter(({ pair }) => pair === undefined).length + pairs.size - paying.size;
 }
 
 /** A failed free fix is retried for free, unless another one has been made in the meantime. */
@@ -77,10 +92,13 @@ async function prepareTake(
   assertStillFilmable(deps, input, expectedSpokenMs);
   const musicAssetId = await deps.ownMusic.resolve(userId, options.music);
   const recordedVoice = input.recordedVoice ? await resolveVoice(deps, userId, input) : null;
+  const place = placeOf(video);
   return {
     expectedSpokenMs,
     ...(operation.freeFixOf !== null && { freeFixOf: operation.freeFixOf }),
     input: { ...input, ...options, musicAssetId, ...(recordedVoice && { recordedVoice }), pronunciations },
     row: { name: video.name, editOf: video.editOf, version: video.version },
+    ...(operation.creditOf !== null && { pair: operation.creditOf }),
+    ...(place && { place }),
   };
 }

@@ -1,8 +1,14 @@
 import { operationKindFacts } from '@hookline/contract/operations';
 import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
-import { createOperationId, laneJobs, type OperationLane, startOperations } from '#features/operations/index.ts';
+import {
+  createOperationId,
+  findPaying,
+  laneJobs,
+  type OperationLane,
+  startOperations,
+} from '#features/operations/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
-import { insertVideo, type VideoRow } from '#features/videos/index.ts';
+import { insertVideo, type VideoPlace, type VideoRow } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
@@ -31,13 +37,23 @@ export interface Take {
   expectedSpokenMs: number;
   /** The operation whose video this one corrects for free, claimed in the same transaction. */
   freeFixOf?: string | undefined;
+  /** Takes with the same one are ratios of one video and share a credit: that of this operation, where it still pays. */
+  pair?: string | undefined;
+  /** Its place in a send of several hooks or ratios; `sendId` only where it belongs to an earlier send. */
+  place?: Omit<VideoPlace, 'sendId'> & { sendId?: string };
   /** Columns of the library row that differ from a first version named by its title. */
   row?: Partial<Pick<VideoRow, 'name' | 'editOf' | 'version'>>;
 }
 
 export interface Send {
   sendId: string;
-  operations: { operationId: string; actorId: string; videoId: string }[];
+  operations: {
+    operationId: string;
+    actorId: string;
+    videoId: string;
+    hook?: number;
+    ratio?: TalkingActorInput['ratio'];
+  }[];
 }
 
 /** Making one video may take this long. */
@@ -76,9 +92,10 @@ export async function startVideos(
   const { assets, jobs } = deps;
   const now = new Date();
   const sendId = createId('snd');
-  const started = takes
+  const created = takes
     .map(withLabel)
     .map((take) => ({ ...take, operationId: createOperationId(), videoId: createId('vid') }));
+  const started = await withCredits(tx, created);
   // Temporary pictures become permanent, so that the video can be edited and retried.
   await assets.keep(
     tx,
@@ -89,25 +106,54 @@ export async function startVideos(
     const [first] = ofKind;
     if (!first) continue;
     const [kind, madeBy] = [kindOf(first.input), engineOf(deps, first.input)];
-    const operations = ofKind.map(({ operationId: id, input, expectedSpokenMs, freeFixOf }) => ({
+    const operations = ofKind.map(({ operationId: id, input, expectedSpokenMs, freeFixOf, creditOf }) => ({
       id,
       input,
       expectedSize: expectedSpokenMs,
       actorId: input.actorId,
       title: input.title,
       ...(freeFixOf !== undefined && { freeFixOf }),
+      ...(creditOf !== undefined && { creditOf }),
     }));
     await startOperations(tx, { userId, sendId, runLimitMs, kind, engine: madeBy, operations }, now);
   }
-  for (const { operationId, videoId, input, row } of started) {
+  for (const { operationId, videoId, input, row, place } of started) {
     const { actorId, script, language, ratio, title: name } = input;
-    const data = input.actor ? { actorName: input.actor.name } : {};
+    const data = {
+      ...(input.actor && { actorName: input.actor.name }),
+      ...(place && { place: { sendId, ...place } satisfies VideoPlace }),
+    };
     const video = { id: videoId, userId, operationId, name, actorId, script, language, ratio, data };
     await insertVideo(tx, { ...video, kind: kindOf(input), ...row }, picturesOf(input));
     await jobs.enqueue(tx, laneJobs[firstLane(deps, input)], { operationId }, { groupId: userId });
   }
-  const told = started.map(({ operationId, videoId, input }) => ({ operationId, actorId: input.actorId, videoId }));
+  const told = started.map(({ operationId, videoId, input: { actorId, ratio }, place }) => ({
+    operationId,
+    actorId,
+    videoId,
+    ...(place && { hook: place.hook, ratio }),
+  }));
   return { sendId, operations: told };
+}
+
+/** Says which operation's credit pays, where takes share one. */
+async function withCredits<Created extends Take & { operationId: string }>(
+  tx: Transaction,
+  takes: readonly Created[],
+): Promise<(Created & { creditOf?: string })[]> {
+  const pairs = Map.groupBy(
+    takes.filter(({ freeFixOf, pair }) => freeFixOf === undefined && pair !== undefined),
+    ({ pair }) => pair,
+  );
+  const paying = await findPaying(
+    tx,
+    [...pairs.keys()].filter((pair) => pair !== undefined),
+  );
+  return takes.map((take) => {
+    const [first] = pairs.get(take.pair) ?? [];
+    if (take.pair === undefined || take.freeFixOf !== undefined || !first) return take;
+    return { ...take, creditOf: paying.has(take.pair) ? take.pair : first.operationId };
+  });
 }
 
 /** Display name of who films it. */

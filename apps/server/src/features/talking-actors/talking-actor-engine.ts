@@ -17,6 +17,8 @@ export interface TalkingActorInput
   script: string;
   actorId: string;
   title: string;
+  /** The opening, where the rest of the script is shared with other videos of the send; the script begins with it. */
+  hook?: string;
   /** Assets shown as cutaways. */
   mediaAssetIds: string[];
   /** Words of the script that are said otherwise than they are written. */

@@ -25,6 +25,7 @@ export function toTalkSpec({
     ratio,
     label,
     title,
+    ...(input.hook && { hook: input.hook }),
     captions: {
       style: input.captions,
       ...(captionPosition && { position: captionPosition }),

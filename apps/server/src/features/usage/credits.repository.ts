@@ -1,6 +1,6 @@
 import type { CreditKind } from '@hookline/contract/plans';
 import { UNLIMITED } from '@hookline/contract/plans';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { creditGrants } from './credit-grants.table.ts';
@@ -35,6 +35,33 @@ export async function insertReservation(
   amount: number,
 ): Promise<void> {
   await tx.insert(creditEntries).values({ id: createId('led'), operationId, entry: 'reserve', amount, ...key });
+}
+
+/** How reservations stand, by operation. With `isLocked`, others who ask this way wait until the transaction ends. */
+export async function listReservations(
+  db: Database | Transaction,
+  operationIds: readonly string[],
+  { isLocked = false } = {},
+): Promise<Map<string, 'held' | 'used' | 'returned'>> {
+  if (operationIds.length === 0) return new Map();
+  const ofThese = inArray(creditEntries.operationId, [...operationIds]);
+  const reserved = db
+    .select()
+    .from(creditEntries)
+    .where(and(ofThese, eq(creditEntries.entry, 'reserve')))
+    .orderBy(creditEntries.id);
+  const reservations = await (isLocked ? reserved.for('update') : reserved);
+  const ends = await db
+    .select()
+    .from(creditEntries)
+    .where(and(ofThese, ne(creditEntries.entry, 'reserve')));
+  const endOf = new Map(ends.map(({ operationId, entry }) => [operationId, entry]));
+  return new Map(
+    reservations.map(({ operationId }) => {
+      const end = endOf.get(operationId);
+      return [operationId, end === undefined ? 'held' : end === 'commit' ? 'used' : 'returned'];
+    }),
+  );
 }
 
 /** Ends an operation's reservation in the ledger and moves the counter with it; false when it was ended before. */

@@ -1,4 +1,5 @@
 export { addMonths, billingCycleAt } from './billing-cycle.ts';
+export { listReservations } from './credits.repository.ts';
 export { assertUserMaySpend, commitCredits, maySpend, releaseCredits, reserveCredits } from './credits.ts';
 export { getUsageSummary } from './get-usage-summary.ts';
 export { type GivenCredits, giveCredits } from './give-credits.ts';

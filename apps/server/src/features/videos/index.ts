@@ -3,6 +3,7 @@ export { type Film, type FilmFiles, type MakeFilmDeps, makeFilm } from './make-f
 export { makeFilmBy } from './make-film-by.ts';
 export { presentVideos } from './present-video.ts';
 export { undoWindowMs } from './undo-window.ts';
+export { placeOf, type VideoPlace } from './video-place.ts';
 export { createVideoResults } from './video-results.ts';
 export {
   findVideo,

@@ -1,11 +1,9 @@
-import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { unzip } from '#testing/unzip.ts';
 import { videos } from './videos.table.ts';
 
 describeOnBothDatabases('the library', (open) => {
@@ -211,20 +209,3 @@ describeOnBothDatabases('the library', (open) => {
       expect((await caller.get(`/api/video/download${wrong}`)).status, wrong).toBe(422);
   });
 });
-
-async function unzip(bytes: Buffer): Promise<Record<string, string>> {
-  const zip = await promisify<Buffer, object, ZipFile>(fromBuffer)(bytes, { lazyEntries: true });
-  const files: Record<string, string> = {};
-  await new Promise<void>((resolve, reject) => {
-    zip.on('error', reject).on('end', () => resolve());
-    zip.on('entry', (entry: Entry) => {
-      zip.openReadStream(entry, async (error, stream) => {
-        if (error) return reject(error);
-        files[entry.fileName] = await text(stream);
-        zip.readEntry();
-      });
-    });
-    zip.readEntry();
-  });
-  return files;
-}

@@ -9,7 +9,7 @@ import {
 } from './videos.repository.ts';
 
 /** A query of the library in the user's terms. */
-export interface LibraryQuestion extends Pick<LibraryPart, 'kind' | 'sort'> {
+export interface LibraryQuestion extends Pick<LibraryPart, 'kind' | 'sendId' | 'sort'> {
   /** Words in any order. */
   search: string;
 }
@@ -35,14 +35,14 @@ export async function countLibrary(
   const part = partOf(question);
   const [all] = await selectLibrarySize(db, userId);
   const total = all?.size ?? 0;
-  if (part.words.length === 0 && part.kind === undefined) return { found: total, total };
+  if (part.words.length === 0 && part.kind === undefined && part.sendId === undefined) return { found: total, total };
   const [fitting] = await selectLibrarySize(db, userId, part);
   return { found: fitting?.size ?? 0, total };
 }
 
-function partOf({ search, kind, sort }: LibraryQuestion): LibraryPart {
+function partOf({ search, kind, sendId, sort }: LibraryQuestion): LibraryPart {
   const words = search.split(/\s+/).filter(Boolean).slice(0, mostWords);
-  return { kind, sort, words: words.map((text) => ({ text, actorIds: findActorIds(text) })) };
+  return { kind, sendId, sort, words: words.map((text) => ({ text, actorIds: findActorIds(text) })) };
 }
 
 /** Actors whose name holds the word: names are not in the database. */

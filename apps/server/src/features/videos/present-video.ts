@@ -3,6 +3,7 @@ import type { AssetRow, AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { assetIdsOf } from './asset-ids-of.ts';
 import { speakerName } from './speaker-name.ts';
+import { placeOf } from './video-place.ts';
 import type { VideoWithState } from './videos.repository.ts';
 
 const statusOf = {
@@ -54,6 +55,7 @@ function presentVideo(
     operationId: video.operationId,
     version: video.version,
     editOf: video.editOf,
+    place: placeOf(video),
     notes: video.notes,
     additional_data: {
       status,

@@ -11,6 +11,7 @@ import { assertOwnVideo, changeVideoName, findFilmOfVideo, getVideo } from './ge
 import { countLibrary, listLibrary } from './list-library.ts';
 import { presentVideos } from './present-video.ts';
 import { refreshVideoUrls } from './refresh-urls.ts';
+import { zipSend } from './zip-send.ts';
 import { zipVideos } from './zip-videos.ts';
 
 export interface VideoRoutesDeps {
@@ -43,7 +44,12 @@ export function registerVideoRoutes(app: HttpApp, deps: VideoRoutesDeps): void {
       limit: perPage ?? (page === 1 ? limit : limits.videosPerPage),
     });
     const offset = (page - 1) * asked.limit;
-    const rows = await listLibrary(db, session.userId, { ...query, kind: query.kind }, { ...asked, offset });
+    const rows = await listLibrary(
+      db,
+      session.userId,
+      { ...query, kind: query.kind, sendId: query.send },
+      { ...asked, offset },
+    );
     return { status: 200, body: await presentVideos(db, assets, rows) };
   });
 
@@ -54,7 +60,7 @@ export function registerVideoRoutes(app: HttpApp, deps: VideoRoutesDeps): void {
   });
 
   bind(app, endpoints.library, async ({ session, query }) => {
-    const question = { ...query, kind: query.kind };
+    const question = { ...query, kind: query.kind, sendId: query.send };
     const page = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
     const rows = await listLibrary(db, session.userId, question, page);
     const counts = await countLibrary(db, session.userId, question);
@@ -105,6 +111,16 @@ export function registerVideoRoutes(app: HttpApp, deps: VideoRoutesDeps): void {
     async ({ session, query }) => ({
       stream: await zipVideos(deps, session.userId, query.ids),
       downloadName: `hookline-videos-${new Date().toISOString().slice(0, 10)}.zip`,
+    }),
+    { rateLimit: zipLimit },
+  );
+
+  bind(
+    app,
+    endpoints.downloadSend,
+    async ({ session, params }) => ({
+      stream: await zipSend(deps, session.userId, params.id),
+      downloadName: `hookline-project-${new Date().toISOString().slice(0, 10)}.zip`,
     }),
     { rateLimit: zipLimit },
   );

@@ -1,5 +1,5 @@
 import type { VideoKind, VideoSort } from '@hookline/contract/videos';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { operations } from '#features/operations/operations.table.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
@@ -21,6 +21,8 @@ export interface LibraryPart {
   /** All of them must stand in name or script, or name the actor. */
   words: readonly { text: string; actorIds: readonly string[] }[];
   kind: VideoKind | undefined;
+  /** Only videos of this send. */
+  sendId?: string | undefined;
   sort: VideoSort;
 }
 
@@ -85,6 +87,7 @@ function inLibrary(userId: string, part?: LibraryPart): SQL | undefined {
     isNull(videos.deletedAt),
     isNull(videos.canceledAt),
     part?.kind && eq(videos.kind, part.kind),
+    part?.sendId === undefined ? undefined : isOfSend(part.sendId),
     ...(part?.words ?? []).map(({ text, actorIds }) => {
       const pattern = searchPattern(text);
       const isActor = actorIds.length > 0 ? inArray(videos.actorId, [...actorIds]) : undefined;
@@ -153,6 +156,19 @@ export async function findVideos(db: Database, userId: string, ids: readonly str
     .from(videos)
     .innerJoin(operations, eq(operations.id, videos.operationId))
     .where(and(inArray(videos.id, [...ids]), eq(videos.userId, userId), isNull(videos.deletedAt)));
+}
+
+/** The finished videos of a send of several hooks or ratios, in the order in which they were sent. */
+export async function findVideosOfSend(db: Database, userId: string, sendId: string): Promise<VideoRow[]> {
+  return db
+    .select()
+    .from(videos)
+    .where(and(inLibrary(userId), isOfSend(sendId), isNotNull(videos.videoAssetId)))
+    .orderBy(videos.createdAt, videos.id);
+}
+
+function isOfSend(sendId: string): SQL {
+  return sql`${videos.data} -> 'place' ->> 'sendId' = ${sendId}`;
 }
 
 /** False when there is no such video. */
