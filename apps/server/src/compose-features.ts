@@ -27,6 +27,7 @@ import {
   renewDeadlines,
 } from '#features/operations/index.ts';
 import { createOwnActorsFeature } from '#features/own-actors/index.ts';
+import { createOwnClipsFeature } from '#features/own-clips/index.ts';
 import { addUploadedPicture, createPicturesFeature, pictureJobs } from '#features/pictures/index.ts';
 import { createProductImagesFeature } from '#features/product-images/index.ts';
 import { createProductsFeature } from '#features/products/index.ts';
@@ -178,6 +179,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
 
   const music = createMusicFeature({ ...shared, folder: join(cache.folder, 'music') });
   const voiceRecordings = createVoiceRecordingsFeature(shared);
+  const clips = createOwnClipsFeature(shared);
   const own = createOwnActorsFeature({ ...shared, signer, folder: join(cache.folder, 'own-actors') });
   const installed = createInstalledVoices({ ...shared, folder: shared.installedVoicesDir });
   const engine = createStudioEngine(shared);
@@ -187,6 +189,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     engine,
     ownMusic: music.ownMusic,
     recordings: voiceRecordings.recordings,
+    ownClips: clips.ownClips,
     ownActors: own.ownActors,
     remoteTalk: outside.remoteTalk,
     photoTalk: outside.photoTalk,
@@ -273,6 +276,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     }),
     music,
     voiceRecordings,
+    clips,
     createAssetsFeature(shared),
     createUsageFeature(shared),
     createModerationFeature(shared),

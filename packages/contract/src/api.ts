@@ -11,6 +11,7 @@ import { liveTry } from './live-try.ts';
 import { music } from './music.ts';
 import { operations } from './operations.ts';
 import { ownActors } from './own-actors.ts';
+import { ownClips } from './own-clips.ts';
 import { productImages } from './product-images.ts';
 import { products } from './products.ts';
 import { scripts } from './scripts.ts';
@@ -38,6 +39,7 @@ export const api = {
   music,
   operations,
   ownActors,
+  ownClips,
   productImages,
   products,
   scripts,

@@ -46,6 +46,7 @@ export const errorTable = {
   TRY_ON_FAILED: { status: 422, text: messages.tryOn.failed, report: false },
   IMAGE_REFUSED: { status: 422, text: 'We could not use this image', report: false },
   RECORDING_REFUSED: { status: 422, text: messages.voiceRecordings.failed, report: false },
+  CLIP_REFUSED: { status: 422, text: messages.ownClips.unreadable, report: false },
   MUSIC_REFUSED: { status: 422, text: messages.music.notSound, report: false },
   RATE_LIMITED: { status: 429, text: 'Too many requests. Please wait a moment.', report: false },
   SYSTEM_ERROR: { status: 500, text: messages.errors.system, report: true },

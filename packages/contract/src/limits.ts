@@ -26,6 +26,14 @@ export const limits = {
   musicBytes: 20 * 1_048_576,
   musicMs: 10 * 60_000,
   ownTracks: 50,
+  clipBytes: 100 * 1_048_576,
+  clipMs: 60_000,
+  ownClips: 50,
+  /** Stretches of clips shown in one video. */
+  clipsPerVideo: 10,
+  /** Shortest stretch of a clip. */
+  clipRangeMs: 500,
+  placements: 40,
   recordingBytes: 32 * 1_048_576,
   voiceRecordings: 30,
   ownActors: 50,

@@ -10,6 +10,7 @@ import { moderationMessages } from './messages/moderation.ts';
 import { musicMessages } from './messages/music.ts';
 import { operationsMessages } from './messages/operations.ts';
 import { ownActorsMessages } from './messages/own-actors.ts';
+import { ownClipsMessages } from './messages/own-clips.ts';
 import { productImagesMessages } from './messages/product-images.ts';
 import { productsMessages } from './messages/products.ts';
 import { providersMessages } from './messages/providers.ts';
@@ -34,6 +35,7 @@ export const messages = {
   notFound: { title: 'Oops! Page not found', back: 'Return to Home' },
   operations: operationsMessages,
   ownActors: ownActorsMessages,
+  ownClips: ownClipsMessages,
   providers: providersMessages,
   talkingActors: talkingActorsMessages,
   scripts: scriptsMessages,

@@ -40,6 +40,52 @@ export const mediaUrlsSchema = z
   .array(z.string().min(1).max(4096))
   .max(limits.productImages, { error: text.tooManyImages });
 
+/**
+ * How a picture or clip is shown while the actor speaks: above them, beside them, in their hand, or instead of them.
+ */
+export const placementLayouts = ['split', 'inset', 'held', 'full'] as const;
+export type PlacementLayout = (typeof placementLayouts)[number];
+
+const clipRangeSchema = z.object({
+  id: z.string().min(1).max(60).describe('From `GET /api/clips`'),
+  fromMs: z.number().int().min(0).default(0),
+  toMs: z.number().int().min(0),
+});
+
+const placementSchema = z
+  .object({
+    media: z
+      .number()
+      .int()
+      .min(0)
+      .max(limits.productImages + limits.clipsPerVideo - 1)
+      .describe('Which of `mediaUrls`; `clips` are counted on from there'),
+    layout: z.enum(placementLayouts),
+    sentence: z.number().int().min(0).max(limits.scriptCharacters).describe('Which sentence of the script, from 0'),
+    sentences: z.number().int().min(1).max(20).default(1).describe('For how many sentences'),
+  })
+  .meta({ id: 'Placement' });
+export type Placement = z.infer<typeof placementSchema>;
+
+/** What a video shows beside its actor, and when. */
+const shownSchema = z.object({
+  clips: z
+    .array(clipRangeSchema)
+    .max(limits.clipsPerVideo)
+    .optional()
+    .describe('Stretches of own clips, for `placements`'),
+  placements: z
+    .array(placementSchema)
+    .max(limits.placements)
+    .nullable()
+    .optional()
+    .describe('Where pictures and clips are shown; the studio places them where left out or null'),
+});
+/** Stretch of an own clip, by the clip's id; milliseconds. */
+export type ClipRange = z.infer<typeof clipRangeSchema>;
+/** Shared by all requests that make a video. */
+export const shownFields = shownSchema.shape;
+
 const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colors as #rrggbb');
 
 /** A built-in track, or an uploaded one by its id from `GET /api/music/my`. */
@@ -151,6 +197,7 @@ export const createUgcInputSchema = talkingActorOptionsSchema
       .max(limits.actorsPerSend, { error: text.tooManyActors })
       .refine((ids) => new Set(ids).size === ids.length, { error: text.actorTwice }),
     mediaUrls: mediaUrlsSchema.default([]).describe('Product pictures: our own signed URLs or public ones'),
+    ...shownFields,
     actorVoices: z
       .record(z.string().max(100), z.string().max(100).nullable())
       .refine((voices) => Object.keys(voices).length <= limits.actorsPerSend, { error: text.tooManyActors })

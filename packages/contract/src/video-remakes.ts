@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { mediaUrlsSchema, scriptSchema, sendSchema, startErrors, talkingActorOptionsSchema } from './talking-actors.ts';
+import {
+  mediaUrlsSchema,
+  scriptSchema,
+  sendSchema,
+  shownFields,
+  startErrors,
+  talkingActorOptionsSchema,
+} from './talking-actors.ts';
 
 const videoId = z.object({ id: z.string() });
 const options = talkingActorOptionsSchema.shape;
@@ -14,6 +21,7 @@ export const recipeSchema = talkingActorOptionsSchema
     script: z.string(),
     actorIds: z.array(z.string()),
     mediaUrls: z.array(z.string()).describe('Without those that are no longer stored'),
+    ...shownFields,
     missingPictures: z.number().int().describe('How many product pictures are no longer stored'),
     freeFixUntil: z.string().nullable().describe('Until when spelling and captions can be corrected once for free'),
   })
@@ -38,6 +46,7 @@ export const editVideoInputSchema = z
     endCard: options.endCard.removeDefault().optional(),
     actorId: z.string().min(1, { error: messages.talkingActors.selectActor }).optional(),
     mediaUrls: mediaUrlsSchema.optional(),
+    ...shownFields,
     freeOnly: z
       .boolean()
       .default(false)

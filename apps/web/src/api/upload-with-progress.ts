@@ -1,5 +1,6 @@
 import { createCall } from '@hookline/contract/client';
 import type { ownActors } from '@hookline/contract/own-actors';
+import type { OwnClip, ownClips } from '@hookline/contract/own-clips';
 import type { productImages, UploadedImage } from '@hookline/contract/product-images';
 import type { staticAds } from '@hookline/contract/static-ads';
 import type { videoAds } from '@hookline/contract/video-ads';
@@ -39,6 +40,7 @@ function sendForm(url: string, { method, headers, body, signal }: RequestInit, {
 type PictureUpload = typeof productImages.upload | typeof videoAds.upload;
 type ChatUpload = typeof staticAds.uploadImage;
 type ActorPhotoUpload = typeof ownActors.uploadPhoto;
+type ClipUpload = typeof ownClips.upload;
 
 /**
  * Stores a picture and tells how much of it has left. A session that has run out is renewed once.
@@ -59,16 +61,22 @@ export function uploadWithProgress(
   form: FormData,
   watching?: Watching,
 ): Promise<Pick<UploadedImage, 'id' | 'url'>>;
+export function uploadWithProgress(
+  endpoint: ClipUpload,
+  form: FormData,
+  watching?: Watching,
+): Promise<{ clip: OwnClip }>;
 export async function uploadWithProgress(
-  endpoint: PictureUpload | ChatUpload | ActorPhotoUpload,
+  endpoint: PictureUpload | ChatUpload | ActorPhotoUpload | ClipUpload,
   form: FormData,
   watching: Watching = {},
-): Promise<Pick<UploadedImage, 'url'>> {
+): Promise<Pick<UploadedImage, 'url'> | { clip: OwnClip }> {
   const watched = watching.signal && { signal: watching.signal };
   const call = createCall(async (url, init) => {
     const first = await sendForm(url, { ...init, ...watched }, watching);
     if (first.status !== 401 || !(await renewSessionCookies()).ok) return first;
     return sendForm(url, { ...init, ...watched }, watching);
   });
-  return (await announcing(call(endpoint, { form }, watched))).body;
+  // Each answers with its own body; the overloads tell which.
+  return (await announcing(call(endpoint as PictureUpload, { form }, watched))).body;
 }

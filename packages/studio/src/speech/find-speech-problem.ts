@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { isSayable } from '@hookline/contract/sentences';
 import { SpeechError, type SpeechErrorCode } from '#errors/speech-error.ts';
 import { planSpeech } from './plan-speech.ts';
-import { isSayable } from './script/split-script.ts';
 import { unreadLetters } from './script/unread-letters.ts';
 
 export type SpeechProblem = Extract<SpeechErrorCode, 'unsupported_text' | 'nothing_to_say'>;

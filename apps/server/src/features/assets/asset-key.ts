@@ -1,5 +1,5 @@
 /** Folders of storage in which every file either has a row or is left over. */
-export const assetFolders = ['videos', 'images', 'previews', 'music', 'pictures', 'ads', 'voices'] as const;
+export const assetFolders = ['videos', 'images', 'previews', 'music', 'pictures', 'ads', 'voices', 'clips'] as const;
 
 /**
  * Storage key of a user's file: `videos/7f/op_...-1.mp4`. It is visible in URLs, so it does not identify the owner; the

@@ -88,6 +88,7 @@ const urlSeconds: Record<AssetKind, number> = {
   image: 24 * hour,
   music: 6 * hour,
   voice: 6 * hour,
+  clip: 6 * hour,
   avatar: 4 * hour,
   'product-in-hand': 4 * hour,
   'try-on': hour,

@@ -16,6 +16,7 @@ export const assets = pgTable(
         'image',
         'music',
         'voice',
+        'clip',
         'avatar',
         'product-in-hand',
         'try-on',

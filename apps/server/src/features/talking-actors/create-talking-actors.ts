@@ -1,6 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import { type Pair, planMatrix } from '@hookline/contract/send-matrix';
-import type { Ratio, TalkingActorOptions } from '@hookline/contract/talking-actors';
+import type { ClipRange, Placement, Ratio, TalkingActorOptions } from '@hookline/contract/talking-actors';
 import { findActor as findStudioActor } from '@hookline/studio/cast';
 import { installedPrefix, noInstalledVoice } from '@hookline/studio/voices';
 import { type CatalogueActor, creatorActorId, creatorNameOf, findActor } from '#features/actors/index.ts';
@@ -9,15 +9,18 @@ import type { Moderation } from '#features/moderation/index.ts';
 import type { OwnMusic } from '#features/music/index.ts';
 import { findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
 import type { OwnActors, OwnSpeaker } from '#features/own-actors/index.ts';
+import type { OwnClips } from '#features/own-clips/index.ts';
 import { languageOf } from '#features/scripts/index.ts';
 import type { RecordedVoice, VoiceRecordings } from '#features/voice-recordings/index.ts';
 import type { InstalledVoices } from '#features/voices/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { ActorVoices } from './actor-voices.ts';
 import { assertFilmable } from './assert-filmable.ts';
+import { followOpenings } from './carry-placements.ts';
 import { invalidActors } from './invalid-actors.ts';
 import { openingOf, prepareOpenings } from './prepare-openings.ts';
 import { type ResolveMediaDeps, resolveMedia } from './resolve-media.ts';
+import { resolveShown } from './resolve-shown.ts';
 import {
   assertMayStart,
   assertRoomFor,
@@ -31,6 +34,7 @@ import { titleFromScript } from './title-from-script.ts';
 
 export interface CreateTalkingActorsDeps extends ResolveMediaDeps, StartVideosDeps {
   ownMusic: OwnMusic;
+  ownClips: OwnClips;
   recordings: VoiceRecordings;
   ownActors: OwnActors;
   moderation: Moderation;
@@ -47,6 +51,8 @@ export interface CreateTalkingActors extends TalkingActorOptions {
   /** Ids or names. */
   actors: readonly string[];
   mediaUrls: readonly string[];
+  clips?: readonly ClipRange[] | undefined;
+  placements?: readonly Placement[] | null | undefined;
   /** Openings of the script, the first one its own. */
   hooks?: readonly string[] | undefined;
   /** Instead of `ratio`. */
@@ -75,7 +81,7 @@ export async function createTalkingActors(
 ): Promise<Send> {
   const { userId, key, endpoint, actorField } = request;
   const { kind = 'talk', mediaUrls, actors, actorVoices = {}, voice: _common, filmedBy, ...others } = create;
-  const { hooks, ratios: _ratios, pairs: _pairs, ...options } = others;
+  const { hooks, ratios: _ratios, pairs: _pairs, clips, placements, ...options } = others;
   const idempotent = { userId, key, request: { endpoint, input: create } };
   const answered = await findAnswer<Send>(deps.db, idempotent);
   if (answered) return answered;
@@ -84,6 +90,7 @@ export async function createTalkingActors(
   const matrix = planMatrix({ ...create, actorIds: actors });
   await assertMayStart(deps, userId, matrix.pairs.length);
   const recordedVoice = await resolveVoice(deps, userId, create);
+  const shown = await resolveShown(deps, userId, { pictures: mediaUrls.length, clips, placements });
   for (const voice of new Set(Object.values(actorVoices)))
     if (voice !== null) await resolveVoice(deps, userId, { voice, script: '' });
   if (recordedVoice && cast.some(({ creatorName }) => creatorName !== undefined))
@@ -105,6 +112,7 @@ export async function createTalkingActors(
   // All hooks with one voice: it may be chosen by the language, which each script would be heard to have by itself.
   const language = hooks && hooks.length > 1 ? await languageOf(create.script, create.language) : create.language;
   const voices = await voicesOfCast(deps, cast, { ...create, language }, recordedVoice);
+  const shownIn = followOpenings(shown, { script: create.script, language: await languageOf(create.script, language) });
   const takes = matrix.pairs.flatMap((pair) => {
     const index = actors.indexOf(pair.actorId);
     const speaker = cast[index];
@@ -123,6 +131,7 @@ export async function createTalkingActors(
         ratio,
         title: matrix.isMatrix ? nameInMatrix({ ...pair, name: speaker.name, ratio }) : title,
         mediaAssetIds,
+        ...shownIn(script),
         musicAssetId,
         logoAssetId,
         pronunciations,

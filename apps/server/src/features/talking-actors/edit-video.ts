@@ -16,12 +16,14 @@ import {
 import { languageOf } from '#features/scripts/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { assertStillFilmable } from './assert-filmable.ts';
+import { carryPlacements } from './carry-placements.ts';
 import { type CreateTalkingActorsDeps, installedVoiceOf, resolveVoice } from './create-talking-actors.ts';
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
 import { invalidActors } from './invalid-actors.ts';
 import { isOrderedOutside } from './make-photo-talk.ts';
 import { prepareScript } from './prepare-script.ts';
 import { resolveMedia } from './resolve-media.ts';
+import { resolveShown } from './resolve-shown.ts';
 import { assertMayStart, assertRoomFor, type Send, startVideos, type Take } from './start-videos.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 
@@ -97,15 +99,25 @@ async function applyChanges(
   deps: CreateTalkingActorsDeps,
   userId: string,
   made: TalkingActorInput,
-  { freeOnly: _, actorId, mediaUrls, ...changes }: EditVideo['changes'],
+  { freeOnly: _, actorId, mediaUrls, clips, placements, ...changes }: EditVideo['changes'],
   signal?: AbortSignal,
 ): Promise<TalkingActorInput> {
   const chosen = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const speaker = await findSpeaker(deps, userId, made, actorId);
   const logoUrl = changes.endCard?.logoUrl;
   const [logo = null] = logoUrl ? await resolveMedia(deps, userId, [logoUrl], signal) : [];
-  const { actor: _actor, filmedBy, creatorName, ...others } = made;
+  const { actor: _actor, filmedBy, creatorName, clips: _clips, placements: _placements, ...others } = made;
   const isSameActor = speaker.actorId === made.actorId;
+  const mediaAssetIds = mediaUrls ? await resolveMedia(deps, userId, mediaUrls, signal) : made.mediaAssetIds;
+  const stretches = clips ?? made.clips;
+  const shown = await resolveShown(deps, userId, {
+    pictures: mediaAssetIds.length,
+    clips: stretches,
+    placements:
+      placements === undefined
+        ? await carryPlacements(made, { script: changes.script ?? made.script, mediaAssetIds, clips: stretches })
+        : placements,
+  });
   return {
     ...others,
     // Options unknown to an older version get their default.
@@ -115,7 +127,8 @@ async function applyChanges(
     // Services film their own creators, and actors made from photos; the studio films everybody else.
     ...(isSameActor && creatorName !== undefined && { creatorName }),
     ...(filmedBy !== undefined && speaker.actor?.kind === 'photo' && { filmedBy }),
-    mediaAssetIds: mediaUrls ? await resolveMedia(deps, userId, mediaUrls, signal) : made.mediaAssetIds,
+    mediaAssetIds,
+    ...shown,
     logoAssetId: changes.endCard === undefined ? (made.logoAssetId ?? null) : logo,
   };
 }
@@ -148,7 +161,7 @@ const comparedFields = [
     'voice',
     'holdProduct',
   ] as const),
-  ...(['endCard', 'actorId', 'mediaAssetIds', 'logoAssetId'] as const),
+  ...(['endCard', 'actorId', 'mediaAssetIds', 'logoAssetId', 'clips', 'placements'] as const),
 ];
 
 /** Changed fields. A logo's URL is not compared: it is signed again each time. */
@@ -156,6 +169,8 @@ function findChanged(made: TalkingActorInput, wanted: TalkingActorInput) {
   const comparable = (input: TalkingActorInput) => ({
     productName: '',
     logoAssetId: null,
+    clips: [],
+    placements: null,
     ...input,
     ...talkingActorOptionsSchema.parse(input),
     ...(input.endCard && { endCard: { ...input.endCard, logoUrl: null } }),

@@ -2,7 +2,9 @@ import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
 import type { Recipe } from '@hookline/contract/video-remakes';
 import type { AssetStore } from '#features/assets/index.ts';
 import { freeFixUntil } from '#features/operations/index.ts';
+import type { OwnClips } from '#features/own-clips/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { filesOf, renumberMedia } from './carry-placements.ts';
 import { getIngredients } from './get-ingredients.ts';
 import { isOrderedOutside } from './make-photo-talk.ts';
 
@@ -11,7 +13,7 @@ import { isOrderedOutside } from './make-photo-talk.ts';
  * @throws Refusal NOT_FOUND, also for another user's
  */
 export async function getRecipe(
-  { db, assets }: { db: Database; assets: AssetStore },
+  { db, assets, ownClips }: { db: Database; assets: AssetStore; ownClips: Pick<OwnClips, 'list'> },
   userId: string,
   videoId: string,
 ): Promise<Recipe> {
@@ -25,7 +27,11 @@ export async function getRecipe(
     return asset ? assets.signUrl(asset) : null;
   };
   const freeUntil = isOrderedOutside(input) ? null : await freeFixUntil(db, operation, new Date());
-  const mediaUrls = input.mediaAssetIds.map(sign).filter((url) => url !== null);
+  const mediaAssetIds = input.mediaAssetIds.filter((id) => stored.has(id));
+  const mediaUrls = mediaAssetIds.map(sign).filter((url) => url !== null);
+  const own = input.clips ? new Set((await ownClips.list(userId)).map(({ id }) => id)) : new Set();
+  const clips = (input.clips ?? []).filter(({ id }) => own.has(id));
+  const placed = input.placements && renumberMedia(input.placements, filesOf(input), filesOf({ mediaAssetIds, clips }));
   return {
     ...options,
     endCard: options.endCard && { ...options.endCard, logoUrl: sign(input.logoAssetId) },
@@ -33,6 +39,8 @@ export async function getRecipe(
     script: input.script,
     actorIds: [input.actorId],
     mediaUrls,
+    ...(clips.length > 0 && { clips: clips.map(({ assetId: _, ...stretch }) => stretch) }),
+    ...(placed && { placements: placed }),
     missingPictures: input.mediaAssetIds.length - mediaUrls.length,
     freeFixUntil: freeUntil?.toISOString() ?? null,
   };

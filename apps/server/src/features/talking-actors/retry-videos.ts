@@ -91,12 +91,20 @@ async function prepareTake(
   const { expectedSpokenMs, pronunciations } = await prepareScript(deps, userId, wording, signal);
   assertStillFilmable(deps, input, expectedSpokenMs);
   const musicAssetId = await deps.ownMusic.resolve(userId, options.music);
+  const clips = input.clips && (await deps.ownClips.resolve(userId, input.clips));
   const recordedVoice = input.recordedVoice ? await resolveVoice(deps, userId, input) : null;
   const place = placeOf(video);
   return {
     expectedSpokenMs,
     ...(operation.freeFixOf !== null && { freeFixOf: operation.freeFixOf }),
-    input: { ...input, ...options, musicAssetId, ...(recordedVoice && { recordedVoice }), pronunciations },
+    input: {
+      ...input,
+      ...options,
+      ...(clips && { clips }),
+      musicAssetId,
+      ...(recordedVoice && { recordedVoice }),
+      pronunciations,
+    },
     row: { name: video.name, editOf: video.editOf, version: video.version },
     ...(operation.creditOf !== null && { pair: operation.creditOf }),
     ...(place && { place }),

@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
+import type { Placement, TalkingActorOptions } from '@hookline/contract/talking-actors';
 import type { TalkSpec } from '@hookline/studio/render';
 import type { EngineOptions, OperationTimings } from '#features/operations/index.ts';
 import type { OwnSpeaker } from '#features/own-actors/index.ts';
+import type { ClipStretch } from '#features/own-clips/index.ts';
 import type { ProductPhoto } from '#features/product-images/index.ts';
 import type { SpokenWord } from '#features/scripts/index.ts';
 import type { FilmFiles } from '#features/videos/index.ts';
@@ -21,6 +22,10 @@ export interface TalkingActorInput
   hook?: string;
   /** Assets shown as cutaways. */
   mediaAssetIds: string[];
+  /** Stretches of own clips, counted on from `mediaAssetIds` by `placements`. */
+  clips?: ClipStretch[];
+  /** Where pictures and clips are shown; by default the studio places them. */
+  placements?: Placement[] | null;
   /** Words of the script that are said otherwise than they are written. */
   pronunciations?: SpokenWord[];
   /** The sound behind `music` when that is one of the user's own. */

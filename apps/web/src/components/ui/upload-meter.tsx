@@ -5,15 +5,17 @@ import { type UploadProgress, uploadWords } from './upload-progress.ts';
 interface UploadMeterProps {
   label: string;
   progress: UploadProgress;
+  /** What happens once all has left. */
+  thereafter?: string;
   className?: string;
 }
 
 /** A bar, and below it what has left of how much. */
-export function UploadMeter({ label, progress, className }: UploadMeterProps) {
+export function UploadMeter({ label, progress, thereafter, className }: UploadMeterProps) {
   return (
     <div className={className}>
       <ProgressBar label={label} percent={progress.percentage} />
-      <p className="type-small mt-1.5 text-muted tabular-nums">{uploadWords(progress)}</p>
+      <p className="type-small mt-1.5 text-muted tabular-nums">{uploadWords(progress, thereafter)}</p>
     </div>
   );
 }

@@ -14,10 +14,10 @@ export function sizeWords(bytes: number): string {
   return bytes < mebibyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / mebibyte).toFixed(1)} MB`;
 }
 
-/** '0.3 of 2.4 MB, 12%'; once all has left, it is on the server to check the picture. */
-export function uploadWords({ loaded, total, percentage }: UploadProgress): string {
+/** '0.3 of 2.4 MB, 12%'; once all has left, it is on the server to check it. */
+export function uploadWords({ loaded, total, percentage }: UploadProgress, thereafter = 'Checking the image.'): string {
   if (total === 0) return 'Uploading';
-  if (loaded >= total) return `${sizeWords(total)} sent. Checking the image.`;
+  if (loaded >= total) return `${sizeWords(total)} sent. ${thereafter}`;
   const whole = sizeWords(total);
   const part = whole.endsWith('MB') ? (loaded / mebibyte).toFixed(1) : String(Math.round(loaded / 1024));
   return `${part} of ${whole}, ${percentage}%`;

@@ -10,6 +10,7 @@ import {
   type TalkingActorOptions,
 } from '@hookline/contract/talking-actors';
 import type { OpeningLine } from '#state/opening-line.ts';
+import { type DraftPlacement, isClip, parsePlacements } from './draft-placements.ts';
 
 /** What the New Project form holds; it is what will be sent, but for what the form does not offer yet. */
 export type Draft = TalkingActorOptions & {
@@ -19,6 +20,8 @@ export type Draft = TalkingActorOptions & {
   mediaUrls: string[];
   /** Voices of single actors, by id; null for the actor's own. */
   actorVoices?: Record<string, string | null> | undefined;
+  /** Where pictures and clips are shown; undefined while the studio places them. */
+  placements?: DraftPlacement[] | undefined;
 };
 
 export const emptyDraft: Draft = {
@@ -114,10 +117,12 @@ export function parseDraft(stored: unknown): Draft {
   if (typeof stored !== 'object' || stored === null) return emptyDraft;
   const kept: Partial<Record<keyof Draft, unknown>> = stored;
   const actorIds = Array.isArray(kept.actorIds) ? kept.actorIds.filter((id) => typeof id === 'string') : [];
+  const mediaUrls = parseUrls(kept.mediaUrls);
   return {
     script: typeof kept.script === 'string' ? kept.script : '',
     actorIds: [...new Set(actorIds)].slice(0, limits.actorsPerSend),
-    mediaUrls: parseUrls(kept.mediaUrls),
+    mediaUrls,
+    placements: parsePlacements(stored, mediaUrls),
     productName: typeof kept.productName === 'string' ? kept.productName.slice(0, 80) : '',
     language: oneOf(['auto', ...languages.map((language) => language.code)] as const, kept.language, 'auto'),
     ratio: oneOf(ratios, kept.ratio, '9:16'),
@@ -163,10 +168,14 @@ export function withPictures(
 ): { draft: Draft; lost: ('product images' | 'logo')[] } {
   const addressOf = (url: string) => (today.has(url) ? (today.get(url) ?? null) : url);
   const mediaUrls = draft.mediaUrls.map(addressOf).filter((url) => url !== null);
+  const placements = draft.placements?.flatMap<DraftPlacement>(({ file, ...placement }) => {
+    const url = isClip(file) ? null : addressOf(file.url);
+    return isClip(file) ? [{ file, ...placement }] : url === null ? [] : [{ file: { url }, ...placement }];
+  });
   const { endCard } = draft;
   const logoUrl = endCard?.logoUrl ? addressOf(endCard.logoUrl) : null;
   return {
-    draft: { ...draft, mediaUrls, endCard: endCard && { ...endCard, logoUrl } },
+    draft: { ...draft, mediaUrls, ...(placements && { placements }), endCard: endCard && { ...endCard, logoUrl } },
     lost: [
       ...(mediaUrls.length < draft.mediaUrls.length ? (['product images'] as const) : []),
       ...(endCard?.logoUrl && logoUrl === null ? (['logo'] as const) : []),

@@ -6,6 +6,21 @@ export { OptionsDialog } from './components/options/options-dialog.tsx';
 export { ScriptEditor } from './components/script-editor.tsx';
 export { plainChoices } from './default-choices.ts';
 export { type Draft, emptyDraft, parseMusic, voicesOf } from './draft.ts';
+export {
+  changeAt,
+  type DraftPlacement,
+  followScript,
+  isClip,
+  isPlaced,
+  layoutsOf,
+  moveTo,
+  type PlacedFile,
+  type PlacedPicture,
+  placeAt,
+  removeAt,
+  toShown,
+  withoutGone,
+} from './draft-placements.ts';
 export { findHook } from './find-hook.ts';
 export { findCreditProblem, findEndCardProblem, findScriptProblem } from './find-send-problem.ts';
 export { placeRefusal, type Refusal } from './place-refusal.ts';
@@ -23,4 +38,4 @@ export {
 export { draftNameOf, keepForeignDraft, useDefaultChoices } from './use-default-choices.ts';
 export { fillProject, readDraft, useDraft } from './use-draft.ts';
 export { useSend } from './use-send.ts';
-export { useSpokenMs } from './use-spoken-ms.ts';
+export { useSpokenLanguage, useSpokenMs } from './use-spoken-ms.ts';

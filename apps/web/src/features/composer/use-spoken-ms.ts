@@ -26,6 +26,12 @@ function useDetect(isWanted: boolean): Detect | undefined {
   return detect ?? known;
 }
 
+/** The language chosen, or the one a text is written in; English until that is known. */
+export function useSpokenLanguage(text: string, language: LanguageCode | 'auto'): LanguageCode {
+  const detect = useDetect(language === 'auto' && text.trim() !== '');
+  return useMemo(() => (language === 'auto' ? (detect?.(text) ?? 'en') : language), [text, language, detect]);
+}
+
 /** How long a text takes to speak, estimated; 0 for an empty one. `whole` is what it is a part of, if it is. */
 export function useSpokenMs(text: string, language: LanguageCode | 'auto', whole = text): number {
   const isEmpty = text.trim() === '';

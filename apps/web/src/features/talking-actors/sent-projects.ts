@@ -1,7 +1,7 @@
 import type { Operation } from '@hookline/contract/operations';
 import { useState } from 'react';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
-import type { Draft } from '#features/composer/index.ts';
+import { type Draft, toShown } from '#features/composer/index.ts';
 import { readStoredValue } from '#state/stored-value.ts';
 
 /** A project as it was sent. */
@@ -20,7 +20,7 @@ function pictureOf(url: string): string {
 }
 
 /** Two drafts that would give the same videos have the same one. */
-export function fingerprintOf({ script, actorIds, mediaUrls, endCard, ...options }: Draft): string {
+export function fingerprintOf({ script, actorIds, mediaUrls, placements, endCard, ...options }: Draft): string {
   // An option nobody chose is undefined in one draft and missing in another.
   const chosen = Object.entries(options).filter(([, value]) => value !== undefined);
   const rest = chosen.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -28,6 +28,7 @@ export function fingerprintOf({ script, actorIds, mediaUrls, endCard, ...options
     script.trim(),
     actorIds.toSorted(),
     mediaUrls.map(pictureOf),
+    toShown(placements, mediaUrls),
     endCard && { ...endCard, logoUrl: endCard.logoUrl && pictureOf(endCard.logoUrl) },
     rest,
   ]);

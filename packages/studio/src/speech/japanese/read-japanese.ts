@@ -1,6 +1,6 @@
+import { stripPictures } from '@hookline/contract/sentences';
 import { requireItem } from '#lists/require-item.ts';
 import type { Respoken } from '../script/find-pronunciations.ts';
-import { stripPictures } from '../script/strip-pictures.ts';
 import { isCounter } from './japanese-counters.ts';
 import type { Morpheme } from './morpheme.ts';
 import { ownWords, sayCounted, sayForeign, sayPlainNumber, symbols } from './say-foreign.ts';

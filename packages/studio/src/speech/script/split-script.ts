@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { abbreviations, isSayable, sentenceEnds } from '@hookline/contract/sentences';
 import { requireItem } from '#lists/require-item.ts';
-import { stripPictures } from './strip-pictures.ts';
 
 /** A written word with its position in the script. */
 export interface ScriptToken {
@@ -22,13 +22,6 @@ export function isShortForm(written: string): boolean {
 
 /** Languages written without spaces between words. */
 const unspaced: ReadonlySet<LanguageCode> = new Set(['zh', 'ja']);
-
-/** A period after these does not end a sentence. Lower case, without the period. */
-const abbreviations = new Set(
-  'dr mr mrs ms prof st sr jr vs etc approx no nr inc ltd co bzw ca usw evtl z.b d.h u.a sra srta ud uds mme mlle sig dott dra tzn np itd ok ul inkl zzgl bijv bv p.ej p.ex p.es pl npr např napr t.ex f.eks bl.a esim örn vd m.in o.a kl rp rm rs रु ரூ डॉ नं т.е напр тел π.χ αρ'.split(
-    ' ',
-  ),
-);
 
 /**
  * Splits a script into written words and numbers its sentences from 0. Joined in order, the words equal the script
@@ -61,11 +54,6 @@ export function splitScript(
     tokens.push({ text: written, startOffset, endOffset, sentence });
   }
   return tokens;
-}
-
-/** True if a piece of text contains something to speak: a letter, a digit or a symbol with a spoken name. */
-export function isSayable(text: string): boolean {
-  return /[\p{L}\p{N}%&@+=€$£¥₹°]/u.test(stripPictures(text));
 }
 
 function splitWords(text: string, language: LanguageCode): Omit<ScriptToken, 'sentence'>[] {
@@ -132,20 +120,4 @@ function* wordSegments(text: string, language: LanguageCode) {
 
 function isPicture(text: string): boolean {
   return /\p{Extended_Pictographic}/u.test(text);
-}
-
-/** Offsets of sentence ends; the last one is the text's end. */
-function sentenceEnds(text: string, language: LanguageCode): number[] {
-  const ends: number[] = [];
-  for (const segment of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
-    const end = segment.index + segment.segment.length;
-    const lastWord = /([\p{L}\p{M}.]+)\.\s*$/u.exec(segment.segment)?.[1]?.toLowerCase();
-    // 'z. B.', 'd. h.': the two halves of an abbreviation are separated.
-    const halved =
-      language === 'de' &&
-      /(?:^|\s)(?:z\.\s*(?:B\.\s*)?|d\.\s*(?:h\.\s*)?|u\.\s*(?:a\.\s*)?)$/iu.test(text.slice(0, end));
-    const abbreviated = lastWord !== undefined && !segment.segment.includes('\n') && abbreviations.has(lastWord);
-    if ((!abbreviated && !halved) || end === text.length) ends.push(end);
-  }
-  return ends;
 }

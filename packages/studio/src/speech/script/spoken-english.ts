@@ -1,3 +1,4 @@
+import { stripPictures } from '@hookline/contract/sentences';
 import { cardinal, decimal, ordinal, year } from './english-numbers.ts';
 import {
   abbreviations,
@@ -11,7 +12,6 @@ import {
 } from './english-words.ts';
 import { readDate } from './read-date.ts';
 import { readPhone } from './read-phone.ts';
-import { stripPictures } from './strip-pictures.ts';
 
 const magnitudeWords = /^(thousand|million|billion|trillion)\b/i;
 

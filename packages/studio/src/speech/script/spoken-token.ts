@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { stripPictures } from '@hookline/contract/sentences';
 import { filipinoNumber } from './filipino-numbers.ts';
 import { linkWords } from './link-words.ts';
 import { readDate } from './read-date.ts';
 import { readPhone } from './read-phone.ts';
 import { spelledOut } from './short-words.ts';
 import { spokenUnit } from './spoken-unit.ts';
-import { stripPictures } from './strip-pictures.ts';
 import { type SymbolWords, symbolWords } from './symbol-words.ts';
 import { unreadLetters } from './unread-letters.ts';
 

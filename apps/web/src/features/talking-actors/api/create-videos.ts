@@ -6,7 +6,14 @@ import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { notify } from '#components/ui/notify.ts';
 import { useActorsById } from '#features/actors/index.ts';
-import { type Draft, placeRefusal, type Refusal, refreshAfterSend, voicesOf } from '#features/composer/index.ts';
+import {
+  type Draft,
+  placeRefusal,
+  type Refusal,
+  refreshAfterSend,
+  toShown,
+  voicesOf,
+} from '#features/composer/index.ts';
 import { explainStartFailure } from '../explain-start-failure.ts';
 
 interface CreateVideos {
@@ -24,14 +31,11 @@ export function useCreateVideos({ onRefused }: { onRefused: (refusal: Refusal) =
   const reportError = useReportError();
   const actors = useActorsById();
   return useMutation({
-    mutationFn: async ({ draft, idempotencyKey }: CreateVideos) =>
-      (
-        await call(
-          talkingActors.create,
-          { body: { ...draft, actorVoices: voicesOf(draft.actorIds, draft.actorVoices) } },
-          { idempotencyKey },
-        )
-      ).body,
+    mutationFn: async ({ draft: { placements, ...draft }, idempotencyKey }: CreateVideos) => {
+      const shown = toShown(placements, draft.mediaUrls);
+      const body = { ...draft, ...shown, actorVoices: voicesOf(draft.actorIds, draft.actorVoices) };
+      return (await call(talkingActors.create, { body }, { idempotencyKey })).body;
+    },
     onSuccess: () => refreshAfterSend(queryClient),
     // Told here rather than by the form, which is gone when the session was.
     onError: (error, { draft }) => {

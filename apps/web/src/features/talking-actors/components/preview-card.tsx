@@ -6,10 +6,12 @@ import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import type { Draft } from '#features/composer/index.ts';
 import { type CaptionPlayback, useCaptionPlayback } from '../use-caption-playback.ts';
 import { type ClipPreview, useClipPreview } from '../use-clip-preview.ts';
+import { useSafeArea } from '../use-safe-area.ts';
 import { PreviewCaption } from './preview-caption.tsx';
 import { PreviewClip } from './preview-clip.tsx';
 import { HearButton } from './preview-controls.tsx';
 import { PreviewPicture } from './preview-picture.tsx';
+import { SafeAreaMenu } from './safe-area/safe-area-menu.tsx';
 
 interface PreviewCardProps {
   actor: Actor;
@@ -33,14 +35,15 @@ function ClipNote() {
 
 /** A large picture beside the sheet. */
 function PreviewBeside({ actor, draft, onStep, playback, preview }: PlacedProps) {
+  const [safeArea, setSafeArea] = useSafeArea();
   const count = draft.actorIds.length;
   const place = draft.actorIds.indexOf(actor.id) + 1;
   return (
     <>
       {preview.clip ? (
-        <PreviewClip clip={preview.clip} name={actor.name} onClose={preview.close} />
+        <PreviewClip clip={preview.clip} name={actor.name} safeArea={safeArea} onClose={preview.close} />
       ) : (
-        <PreviewPicture actor={actor} draft={draft} playback={playback} preview={preview} />
+        <PreviewPicture actor={actor} draft={draft} playback={playback} preview={preview} safeArea={safeArea} />
       )}
       <div className="mt-3 flex items-start justify-between gap-3 px-0.5">
         <div className="min-w-0">
@@ -62,12 +65,18 @@ function PreviewBeside({ actor, draft, onStep, playback, preview }: PlacedProps)
         ) : null}
       </div>
       {preview.clip ? <ClipNote /> : null}
+      {draft.ratio === '9:16' || preview.clip ? (
+        <div className="mt-1.5 flex justify-end">
+          <SafeAreaMenu app={safeArea} onChange={setSafeArea} />
+        </div>
+      ) : null}
     </>
   );
 }
 
 /** A small card below the sheet, where there is no room beside it. */
 function PreviewBelow({ actor, draft, onStep, playback, preview }: PlacedProps) {
+  const [safeArea, setSafeArea] = useSafeArea();
   const count = draft.actorIds.length;
   const place = draft.actorIds.indexOf(actor.id) + 1;
   return (
@@ -100,8 +109,9 @@ function PreviewBelow({ actor, draft, onStep, playback, preview }: PlacedProps) 
       </div>
       {preview.clip ? (
         <div className="mx-auto mt-3 w-[64%] max-w-[280px]">
-          <PreviewClip clip={preview.clip} name={actor.name} onClose={preview.close} />
+          <PreviewClip clip={preview.clip} name={actor.name} safeArea={safeArea} onClose={preview.close} />
           <ClipNote />
+          <SafeAreaMenu app={safeArea} onChange={setSafeArea} />
         </div>
       ) : null}
     </>

@@ -1,9 +1,18 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import type { SafeAreaApp } from '../safe-areas.ts';
 import type { PreviewedClip } from '../use-clip-preview.ts';
+import { SafeAreaFrame } from './safe-area/safe-area-frame.tsx';
+
+interface PreviewClipProps {
+  clip: PreviewedClip;
+  name: string;
+  safeArea: SafeAreaApp | null;
+  onClose: () => void;
+}
 
 /** The clip in the place of the actor's picture. */
-export function PreviewClip({ clip, name, onClose }: { clip: PreviewedClip; name: string; onClose: () => void }) {
+export function PreviewClip({ clip, name, safeArea, onClose }: PreviewClipProps) {
   return (
     <div className="relative aspect-9/16 overflow-hidden rounded-l bg-band">
       {/* biome-ignore lint/a11y/useMediaCaption: the words are burned into the picture and stand below it */}
@@ -16,6 +25,7 @@ export function PreviewClip({ clip, name, onClose }: { clip: PreviewedClip; name
         aria-label={`Preview of ${name}: ${clip.text}`}
         className="size-full object-cover"
       />
+      {safeArea ? <SafeAreaFrame app={safeArea} /> : null}
       <IconButton
         label="Close the preview"
         onClick={onClose}

@@ -4,10 +4,12 @@ import { PictureTile } from '#components/media/picture-tile.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Draft } from '#features/composer/index.ts';
 import { filmPicture } from '../film-picture.ts';
+import type { SafeAreaApp } from '../safe-areas.ts';
 import type { CaptionPlayback } from '../use-caption-playback.ts';
 import type { ClipPreview } from '../use-clip-preview.ts';
 import { PreviewCaption } from './preview-caption.tsx';
 import { HearButton, ReadButton } from './preview-controls.tsx';
+import { SafeAreaFrame } from './safe-area/safe-area-frame.tsx';
 
 /** The middle of the captions and the size of their letters, as the film has them in each format. */
 const shapes: Record<Draft['ratio'], { tile: string; caption: string }> = {
@@ -21,10 +23,12 @@ interface PreviewPictureProps {
   draft: Draft;
   playback: CaptionPlayback;
   preview: ClipPreview;
+  /** Shown over upright pictures. */
+  safeArea: SafeAreaApp | null;
 }
 
 /** What the video will look like as far as it is known before it is made: actor, format, label, caption line. */
-export function PreviewPicture({ actor, draft, playback, preview }: PreviewPictureProps) {
+export function PreviewPicture({ actor, draft, playback, preview, safeArea }: PreviewPictureProps) {
   const { words, current } = playback;
   const hasCaptions = draft.captions !== 'none' && words.length > 0;
   const isUpright = draft.ratio === '9:16';
@@ -54,6 +58,7 @@ export function PreviewPicture({ actor, draft, playback, preview }: PreviewPictu
         {hasCaptions ? (
           <PreviewCaption words={words} current={current} draft={draft} className={shape.caption} />
         ) : null}
+        {isUpright && safeArea ? <SafeAreaFrame app={safeArea} /> : null}
         {/* Captions of wider formats are where the controls would be. */}
         {isUpright ? (
           <div className={clsx(row, 'absolute inset-x-3.5 bottom-3.5 z-4 text-on-picture')}>{controls}</div>

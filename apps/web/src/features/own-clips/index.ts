@@ -1,0 +1,1 @@
+export { useDeleteClip, useOwnClips, useUploadClip } from './api/own-clips.ts';
