@@ -14,6 +14,8 @@ export interface RenderJob {
   memoryMiB: number;
   /** A voice thread is started while the renderer loads. */
   speaks?: boolean;
+  /** Every frame is a whole canvas that is read back: large buffers come and go with each. */
+  readsFrames?: boolean;
 }
 
 /** The longest script with ten pictures needs less than 500 MiB together with ffmpeg. */
@@ -37,7 +39,11 @@ export const renderJobs = {
     ...video,
     load: async () => (await import('#clips/image-to-video/render-image-to-video.ts')).renderImageToVideo,
   },
-  'video-ad': { ...video, load: async () => (await import('#clips/video-ad/render-video-ad.ts')).renderVideoAd },
+  'video-ad': {
+    ...video,
+    readsFrames: true,
+    load: async () => (await import('#clips/video-ad/render-video-ad.ts')).renderVideoAd,
+  },
   'video-ad-storyboard': {
     ...still,
     load: async () => (await import('#clips/video-ad/write-storyboard.ts')).writeStoryboard,

@@ -33,6 +33,9 @@ describe('planEncode', () => {
 
   it('uses the small motion search for drawn pictures only', () => {
     expect(valueAfter(planEncode(plan), '-x264-params')).toContain('me=dia');
+    expect(valueAfter(planEncode({ ...plan, hasPhotographs: true, isDesigned: true }), '-x264-params')).toContain(
+      'subme=1',
+    );
     expect(valueAfter(planEncode({ ...plan, hasPhotographs: true }), '-x264-params')).not.toContain('me=dia');
   });
 });

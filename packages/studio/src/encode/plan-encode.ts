@@ -7,6 +7,8 @@ export interface PicturePlan {
   cutFrames: readonly number[];
   /** True if photographs move: the fast motion search was measured for drawn pictures only. */
   hasPhotographs: boolean;
+  /** True if everything moves on paths of its own, photographs included, as in a designed film. */
+  isDesigned?: boolean | undefined;
 }
 
 export interface FilePlan {
@@ -193,18 +195,21 @@ function quality({ hasPhotographs }: PicturePlan, isTalk: boolean): string[] {
  * also keeps no enlarged pictures: 40 MB.
  *
  * For moving photographs it does use subpixel search. In talks they are short, cuts are given and nothing fades, which
- * saves 40 % of the time and 30 MB at the same size (SSIM 0.937 against 0.940 on grainy photographs).
+ * saves 40 % of the time and 30 MB at the same size (SSIM 0.937 against 0.940 on grainy photographs). The same goes for
+ * designed films, where photographs glide: 2.0 s of processor time instead of 3.8 for eight seconds, a tenth more bytes
+ * (SSIM 0.998 against 0.999).
  */
 function x264Parameters(plan: PicturePlan, isTalk: boolean): string {
   const keyint = plan.framesPerSecond * 4;
   // A shorter look-ahead, without a separate thread for it, costs no size here and saves 80 MB. One thread keeps up
   // with drawing, which is one thread too; a second would only hold more frames (20 MB).
-  const threads = plan.hasPhotographs && !isTalk ? 2 : 1;
+  const isSteady = isTalk || plan.isDesigned === true;
+  const threads = plan.hasPhotographs && !isSteady ? 2 : 1;
   const parameters = [`keyint=${keyint}`, `threads=${threads}`, 'rc-lookahead=3', 'sync-lookahead=0'];
   // Cuts are given and nothing fades: searching for either only costs time (a fifth).
   const plain = ['b-adapt=0', 'scenecut=0', 'weightp=0', 'ref=1', 'me=dia'];
   if (!plan.hasPhotographs) parameters.push(isTalk ? 'bframes=0:ipratio=2.8' : 'bframes=3', ...plain, 'subme=0');
-  else if (isTalk) parameters.push('bframes=1', ...plain, 'subme=1');
+  else if (isSteady) parameters.push('bframes=1', ...plain, 'subme=1');
   else parameters.push('bframes=2');
   return parameters.join(':');
 }

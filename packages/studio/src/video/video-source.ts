@@ -12,6 +12,8 @@ export interface VideoSource {
   posterFrame: number;
   /** True if photographs move; see `planEncode`. */
   hasPhotographs: boolean;
+  /** True if photographs glide on paths of their own; see `planEncode`. */
+  isDesigned?: boolean | undefined;
   title: string;
   /** Origin of the video; by default drawn, or composed if photographs move. */
   digitalSource?: DigitalSource | undefined;

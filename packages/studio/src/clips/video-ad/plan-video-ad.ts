@@ -74,6 +74,7 @@ export async function planVideoAd(spec: VideoAdSpec, cacheDir?: string): Promise
     cutFrames: film.cuts.map((cut) => Math.round(cut * framesPerSecond)).filter((frame) => frame > 0),
     posterFrame: frames.first ? 0 : Math.min(frameCount - 1, Math.round(film.posterAt * framesPerSecond)),
     hasPhotographs: art.length > 0,
+    isDesigned: true,
     title: spec.title || copy.headline,
     sideFiles: [],
     drawFrame: (frame) => {
