@@ -98,6 +98,7 @@ export function recipeAnswer(changes: Partial<Recipe> = {}): Recipe {
     effects: true,
     label: true,
     expression: 'auto',
+    pace: 'auto',
     holdProduct: false,
     endCard: null,
     ...changes,

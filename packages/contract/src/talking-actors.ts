@@ -22,6 +22,9 @@ export const captionPositions = ['lower', 'middle'] as const;
 /** Available facial expressions; 'auto' chooses one for each sentence from its words. */
 export const expressions = ['auto', 'neutral', 'happy', 'excited', 'serious', 'surprised'] as const;
 
+/** How fast an ad is cut and how much its actor moves; 'auto' chooses from the script. */
+export const paces = ['auto', 'calm', 'lively', 'fast'] as const;
+
 /** Angle of an opening line. */
 export const hookAngles = ['problem', 'story', 'list', 'comparison', 'offer'] as const;
 
@@ -125,6 +128,10 @@ export const talkingActorOptionsSchema = z.object({
   effects: z.boolean().default(true).describe('Sounds on cuts, pictures and the end card'),
   label: z.boolean().default(true).describe('Show "AI-generated" in the picture'),
   expression: z.enum(expressions).default('auto'),
+  pace: z
+    .enum(paces)
+    .default('auto')
+    .describe('Pauses, cuts, gestures and how much the actor moves; auto chooses from the script'),
   productName: z
     .string()
     .trim()

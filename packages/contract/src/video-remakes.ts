@@ -40,6 +40,7 @@ export const editVideoInputSchema = z
     label: options.label.removeDefault().optional(),
     ratio: options.ratio.removeDefault().optional(),
     expression: options.expression.removeDefault().optional(),
+    pace: options.pace.removeDefault().optional(),
     productName: options.productName,
     voice: options.voice,
     holdProduct: options.holdProduct.removeDefault().optional(),

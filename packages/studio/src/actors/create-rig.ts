@@ -11,12 +11,15 @@ import {
   motionOf,
   type Shot,
 } from '#actors/framing.ts';
+import type { Side } from '#actors/gesture.ts';
+import { createGestureArms } from '#actors/gesture-arms.ts';
 import { type HeldProduct, heldShift } from '#actors/held-product.ts';
 import { createChinShadow } from '#actors/parts/body.ts';
 import { type BodyForm, createBodyForm } from '#actors/parts/body-form.ts';
 import type { FrontPlan } from '#actors/parts/front.ts';
 import { paintRaisedArm, raisedArmExtent } from '#actors/parts/hands/raised-arm.ts';
 import { createHead, type Head } from '#actors/parts/head.ts';
+import { findCuppedProp } from '#actors/parts/table/table.ts';
 import { createPhotoRig } from '#actors/photo/create-photo-rig.ts';
 import type { Camera, FaceState, Rig } from '#actors/rig.ts';
 import { createBodyLayer, createFrontLayer } from '#actors/rig-layers.ts';
@@ -40,6 +43,8 @@ export interface RigOptions {
   held?: HeldProduct | null;
   /** Whether poses may raise an arm (`wave`), which enlarges the moving box. */
   waves?: boolean;
+  /** Side of the hand an actor at a table keeps free to gesture; null for both hands on the table. */
+  free?: Side | null;
 }
 
 /**
@@ -72,6 +77,7 @@ export function createRig(
     paintFront: createFrontLayer(layer, framing.y, front),
   };
   const rig: Rig = {
+    arms: createGestureArms(figure, form, { space, stage, middle: framing.x, busy: busySides(figure, front) }),
     ...createBoxes(parts),
     ...createPainters(parts),
     paintBackdrop: (ctx) => paintBackdrop(ctx, parts, { seed: actor.seed, stage, zoom: camera.zoom }),
@@ -93,6 +99,15 @@ export function createRig(
     },
   };
   return rig;
+}
+
+/** Sides whose hand holds the camera or a product, or rests on a table. */
+function busySides(figure: Figure, { table, held, free }: FrontPlan): Side[] {
+  const { arm } = figure.look;
+  const sides: Side[] = held === null ? [] : [1];
+  if (arm !== 'none') sides.push(arm === 'left' ? -1 : 1);
+  if (table === null || held !== null) return sides;
+  return free === null || findCuppedProp(figure, table) !== null ? [-1, 1] : [free === 1 ? -1 : 1];
 }
 
 /** Decisions made before anything is drawn. */
@@ -124,7 +139,7 @@ function planRig(actor: Actor, stage: Stage, camera: Camera, shot: Shot, options
     framing,
     figure: createFigure({ ...actor, look: { ...actor.look, arm } }, { ...scene.light, side }, framing.scale),
     lean: table === null && held === null ? (camera.lean ?? 0) : 0,
-    front: { table, held, raised },
+    front: { table, held, raised, free: table === null ? null : (options.free ?? null) },
   };
 }
 

@@ -12,6 +12,8 @@ export interface RigSpace {
   /** Pixels of a unit. */
   scale: number;
   enterFigure(ctx: SKRSContext2D): void;
+  /** Position of a point of the figure on the stage, pixels. */
+  toStage(x: number, y: number): [number, number];
   enterHead(ctx: SKRSContext2D, motion: HeadMotion): void;
   /** The even-aligned box, in pixels, that an extent covers in all these motions. */
   boxOf(extent: Extent, motions: readonly HeadMotion[], margin: number): Box;
@@ -37,6 +39,10 @@ export function createRigSpace(stage: Stage, framing: Framing, lean: number): Ri
       if (lean === 0) return;
       ctx.translate(...leanPoint(lean, 0, 0));
       ctx.rotate(lean);
+    },
+    toStage(x, y) {
+      const [px, py] = leanPoint(lean, x, y);
+      return [framing.x + px * scale, framing.y + py * scale];
     },
     enterHead(ctx, motion) {
       ctx.translate(motion.x, motion.y + pivotY);

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { GestureArms } from '#actors/gesture-arms.ts';
 import type { Wave } from '#actors/wave.ts';
 import type { Box } from '#canvas/stage.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
@@ -67,4 +68,6 @@ export interface Rig {
   mouthBox(pose: HeadPose): Box;
   /** The eyes and brows for this pose, any state: what a blink can change. */
   eyesBox(pose: HeadPose): Box;
+  /** Arms for gestures; none for people in photos. */
+  arms?: GestureArms;
 }

@@ -14,6 +14,7 @@ import { RenderError } from '#errors/render-error.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import { installedPrefix, parseInstalledVoiceId } from '#speech/installed/voice-key.ts';
 import { expressions, hookSeconds, type TalkKind, type TalkSpecInput, talkSpecSchema } from '#talk/talk-spec.ts';
+import { paces } from '#timeline/pace.ts';
 import { talkRatios } from '#video/video-format.ts';
 import { namePictures } from './name-pictures.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -34,6 +35,8 @@ const sharedHelp = `  --actor NAME      the actor, one of ${cast.length}; see "s
   --ratio RATIO     ${talkRatios.join(', ')} (default: 9:16)
   --expression FACE ${expressions.join(', ')}
                     or auto (default): a face for every sentence
+  --pace PACE       ${paces.join(', ')}: pauses, cuts and gestures;
+                    or auto (default): whichever suits the script
   --music ID        ${musicTracks.map((track) => track.id).join(', ')}
                     or none (default: ${defaultMusic})
   --effects         sounds on cuts and pictures; on with music, off with --no-effects
@@ -208,6 +211,7 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): Tal
       'caption-color': { type: 'string', multiple: true },
       position: { type: 'string' },
       expression: { type: 'string' },
+      pace: { type: 'string' },
       effects: { type: 'boolean' },
       'no-effects': { type: 'boolean' },
       product: { type: 'string' },
@@ -251,6 +255,7 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): Tal
       colors: parseColors(values['caption-color'] ?? []),
     },
     expression: values.expression,
+    pace: values.pace,
     effects: values['no-effects'] ? false : values.effects,
     music: music === 'none' ? null : music,
     label: !values['no-label'],

@@ -6,6 +6,8 @@ import { createYuvPicture, type YuvPicture } from '#pixels/yuv-picture.ts';
 /** A translucent picture (captions, labels) ready to be blended into frames. */
 export interface YuvOverlay extends BlendSamples {
   box: Box;
+  /** Rows of its samples if only the upper ones are in the box, as of a hand that comes up from below. */
+  allRows?: number;
 }
 
 let kernel: PixelKernel | undefined;
@@ -88,7 +90,8 @@ function blendChroma(
  * @param rows number of rows, even; all by default
  */
 export function blendOverlay(frame: YuvPicture, overlay: YuvOverlay, fromRow = 0, rows = overlay.box.height): void {
-  const { x, y, width, height } = overlay.box;
+  const { x, y, width } = overlay.box;
+  const height = overlay.allRows ?? overlay.box.height;
   blendPlane(frame, { target: (y + fromRow) * frame.width + x, stride: frame.width }, overlay, {
     source: fromRow * width,
     width,

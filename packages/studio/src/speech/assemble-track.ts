@@ -24,8 +24,18 @@ const paragraphMs = 160;
 const onsetMs = 25;
 const releaseMs = 70;
 
+export interface AssembledSpeech {
+  text: string;
+  plan: SpeechPlan;
+  spoken: SentenceAudio[];
+  /** Its name. */
+  engine: string;
+  /** Length of pauses, relative to the usual. */
+  pauses: number;
+}
+
 /** Joins spoken sentences into one track: even pauses, 48 kHz, even loudness, times counted from the first sample. */
-export function assembleTrack(text: string, plan: SpeechPlan, spoken: SentenceAudio[], engine: string): SpeechTrack {
+export function assembleTrack({ text, plan, spoken, engine, pauses }: AssembledSpeech): SpeechTrack {
   const pieces: { samples: Float32Array; atMs: number }[] = [];
   const phones: SpeechPhone[] = [];
   const times: ({ startMs: number; endMs: number } | undefined)[] = plan.tokens.map(() => undefined);
@@ -52,9 +62,9 @@ export function assembleTrack(text: string, plan: SpeechPlan, spoken: SentenceAu
     const last = requireItem(plan.tokens, lastItem(sentence.tokens).token);
     const next = plan.tokens.find((token) => token.startOffset >= last.endOffset && token.sentence !== last.sentence);
     const newParagraph = next !== undefined && text.slice(last.endOffset, next.startOffset).includes('\n');
-    clockMs += toMs - fromMs + breathMs[sentence.ending] - releaseMs + (newParagraph ? paragraphMs : 0);
-    if (next === undefined) clockMs -= breathMs[sentence.ending] - releaseMs;
-    else clockMs = Math.ceil(clockMs / gridMs - 1e-6) * gridMs;
+    const pauseMs = Math.max(releaseMs, (breathMs[sentence.ending] + (newParagraph ? paragraphMs : 0)) * pauses);
+    clockMs += toMs - fromMs;
+    if (next !== undefined) clockMs = Math.ceil((clockMs + pauseMs - releaseMs) / gridMs - 1e-6) * gridMs;
   }
   const durationMs = Math.ceil(clockMs + tailMs);
   addSilence(phones, durationMs);

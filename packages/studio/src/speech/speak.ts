@@ -162,7 +162,7 @@ async function speakWith(
     cacheDir === undefined
       ? await speakNew(audible)
       : await speakNewSentences({ sentences: audible, language, voice, engine: maker, folder: cacheDir }, speakNew);
-  const track = assembleTrack(text, plan, spoken, engine.name);
+  const track = assembleTrack({ text, plan, spoken, engine: engine.name, pauses: request.pauses ?? 1 });
   if (track.durationMs > maxSpeechMs) {
     const seconds = Math.round(track.durationMs / 1000);
     throw new SpeechError('too_long', `The script takes ${seconds} seconds to say. The limit is 300.`);

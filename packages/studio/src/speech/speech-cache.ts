@@ -12,10 +12,21 @@ const version = 9;
  * @param engine name of the engine, with its version if it has one
  */
 export function speechCacheName(request: SpeechRequest, engine: string): string {
-  const { text, language, voice, pronunciations = [] } = request;
+  const { text, language, voice, pronunciations = [], pauses = 1 } = request;
   // Only words that occur in the script: a word added to the list later does not affect others.
   const respoken = findPronunciations(text, language, pronunciations);
-  const key = [version, engine, text, language, voice.gender, voice.variant, voice.pitch, voice.pace, ...respoken];
+  const key = [
+    version,
+    engine,
+    text,
+    language,
+    voice.gender,
+    voice.variant,
+    voice.pitch,
+    voice.pace,
+    pauses,
+    ...respoken,
+  ];
   return `${createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40)}.speech`;
 }
 

@@ -20,6 +20,8 @@ export interface SpeechRequest {
   voice: VoiceSpec;
   /** Words spoken differently than written; captions keep the written form. */
   pronunciations?: readonly Pronunciation[] | undefined;
+  /** Length of the pauses between sentences, relative to the usual. Default: 1. */
+  pauses?: number | undefined;
 }
 
 /** One written word of the script (whitespace-delimited token, or an Intl.Segmenter word where there are no spaces). */

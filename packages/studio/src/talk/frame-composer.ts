@@ -12,6 +12,7 @@ import type { YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { copyBox, createYuvPicture, type YuvPicture } from '#pixels/yuv-picture.ts';
 import { pushView } from '#talk/camera-push.ts';
 import type { EndCardPainter } from '#talk/end-card-painter.ts';
+import type { ArmOverlays, GesturePainter } from '#talk/gesture-painter.ts';
 import { pictureView } from '#talk/picture-view.ts';
 import { faceKey, mouthKey, quantiseMouth, ShotPainter } from '#talk/shot-painter.ts';
 import type { FrameSource, OverlaySource, ShownMedia } from '#talk/shown-media.ts';
@@ -38,6 +39,8 @@ export interface FrameComposerInput {
   framesInFlight?: number | undefined;
   /** One word across everything; none if omitted or empty. */
   watermark?: string | undefined;
+  /** Paints gesturing hands; without it, there are none. */
+  hands?: GesturePainter | undefined;
 }
 
 /** Painted figures kept at once, each up to 35 MB: two framings, empty-handed and holding something. */
@@ -87,7 +90,7 @@ export class FrameComposer {
         this.#endCard = this.#input.createEndCard();
       }
       this.#drawEndCard(this.#endCard, state.endCardMs);
-      return this.#frame.render([this.#label, null, null, this.#watermark]);
+      return this.#frame.render([null, null, this.#label, null, null, this.#watermark]);
     }
     if (state.full) {
       this.#drawFull(state.full);
@@ -96,7 +99,13 @@ export class FrameComposer {
     if (state.split) return this.#renderSplit(state, state.split, caption);
     this.#panel = null;
     this.#drawActor(state);
-    const overlays = [this.#label, this.#insetOverlay(state), this.#captionOverlay(caption), this.#watermark];
+    const overlays = [
+      ...this.#handOverlays(state),
+      this.#label,
+      this.#insetOverlay(state),
+      this.#captionOverlay(caption),
+      this.#watermark,
+    ];
     return state.push ? this.#renderPushed(state, state.push, overlays) : this.#frame.render(overlays);
   }
 
@@ -142,7 +151,8 @@ export class FrameComposer {
   #renderBeside(layout: 'full' | 'split', caption: CaptionMoment | null): YuvPicture {
     const { places, captions } = this.#input;
     const down = places && captions ? Math.round((places[layout].captionsY - captions.style.centerY) / 2) * 2 : 0;
-    return this.#frame.render([this.#label, null, moved(this.#captionOverlay(caption), down), this.#watermark]);
+    const captionsMoved = moved(this.#captionOverlay(caption), down);
+    return this.#frame.render([null, null, this.#label, null, captionsMoved, this.#watermark]);
   }
 
   #panelFrame(source: FrameSource, { media, sinceMs, leftMs }: ShownPicture): YuvPicture {
@@ -203,6 +213,13 @@ export class FrameComposer {
     }
     if (this.#inset?.media !== inset.media) this.#inset = { media: inset.media, painter: picture.openInset() };
     return this.#inset.painter.overlayAt(inset.sinceMs, inset.leftMs);
+  }
+
+  /** Hands lie over the actor and under everything else. */
+  #handOverlays(state: FrameState): ArmOverlays {
+    const { hands } = this.#input;
+    if (!hands || state.push) return [null, null];
+    return hands.overlaysOf(this.#shot(state).rig.arms, state.zoom, state.gesture);
   }
 
   #drawActor(state: FrameState): void {

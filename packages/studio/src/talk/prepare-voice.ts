@@ -7,6 +7,7 @@ import { musicTracks } from '#music/music-tracks.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import type { TalkSpec } from '#talk/talk-spec.ts';
 import { VoiceClient } from '#talk/voice/voice-client.ts';
+import { paceOf, paceTraits } from '#timeline/pace.ts';
 import { framesPerSecond } from '#video/video-format.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
@@ -73,6 +74,7 @@ export async function prepareVoice(spec: TalkSpec, actor: Actor, options: Prepar
     language,
     voice: actor.voice,
     pronunciations,
+    pauses: paceTraits[paceOf(spec)].pauses,
     recording,
     music,
     musicFile,

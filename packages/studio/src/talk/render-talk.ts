@@ -18,6 +18,8 @@ import { describeFrame, describeLook, frameBelow } from '#talk/describe-talk.ts'
 import { layOutEndCard } from '#talk/end-card-layers.ts';
 import { EndCardPainter } from '#talk/end-card-painter.ts';
 import { FrameComposer } from '#talk/frame-composer.ts';
+import { GesturePainter } from '#talk/gesture-painter.ts';
+import { liftOfHand, sidesWithRoom } from '#talk/hand-room.ts';
 import { pictureMedia } from '#talk/pictures/picture-media.ts';
 import { type PreparedVoice, prepareVoice, type SoundPlan } from '#talk/prepare-voice.ts';
 import { TalkFigure } from '#talk/talk-figure.ts';
@@ -25,8 +27,10 @@ import { loadTalkMedia, planTalkEdit, type TalkMedia } from '#talk/talk-media.ts
 import { placeTalk } from '#talk/talk-places.ts';
 import { type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#talk/talk-spec.ts';
 import { choosePosterFrame } from '#timeline/choose-poster-frame.ts';
+import { paceOf, paceTraits } from '#timeline/pace.ts';
 import type { TalkEdit } from '#timeline/plan-edit.ts';
 import { planEffects } from '#timeline/plan-effects.ts';
+import { gestureAt, planGestures } from '#timeline/plan-gestures.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import { planTalk, type TalkPlan } from '#timeline/plan-talk.ts';
 import { createProgressReporter, type RenderProgress } from '#video/render-progress.ts';
@@ -124,8 +128,10 @@ async function prepareTalk(
   { captionsFile, subtitlesFile }: RenderTalkOptions,
 ): Promise<TalkSource> {
   const stage = stageOf[spec.ratio];
-  const nearest = () => figure.rigAt(nearestZoom[spec.kind]);
+  const nearest = () => figure.rigAt(nearestZoom(spec));
   const style = chooseCaptionStyle(spec, nearest, stage);
+  const shownCaptions = spec.captions.style === 'none' ? null : style;
+  const rigAt = (zoom: number) => figure.rigAt(shotZooms[zoom] ?? 1);
   const blocks = planCaptions(voice.words, style);
   const captionOf = captionTrack(blocks, stepsOf(style));
   const captionAt = (frame: number) => captionOf((frame * 1000) / framesPerSecond);
@@ -138,6 +144,8 @@ async function prepareTalk(
     mouthAt: voice.mouthAt,
     language: voice.language,
     expression: spec.expression === 'auto' ? undefined : spec.expression,
+    pace: paceOf(spec),
+    gestureAt: planHands(spec, actor, { voice, edit, rigAt, captions: shownCaptions }),
   });
   const captionOn = (frame: number) => {
     const moment = captionAt(frame);
@@ -163,6 +171,9 @@ async function prepareTalk(
     // The first frame of a segment may be drawn over one that is not sent and occupies a picture as well.
     framesInFlight: framesInFlight + 1,
     watermark: spec.watermark,
+    hands: new GesturePainter(stage, (zoom, shape, side) =>
+      liftOfHand({ stage, rig: rigAt(zoom), captions: shownCaptions }, shape, side),
+    ),
   });
   const subtitles = subtitlesFile ? [{ file: subtitlesFile, content: writeSrt(blocks) }] : [];
   return {
@@ -193,6 +204,35 @@ async function prepareTalk(
   };
 }
 
+interface HandsInput {
+  voice: PreparedVoice;
+  edit: TalkEdit;
+  rigAt: (zoom: number) => Rig;
+  captions: CaptionStyle | null;
+}
+
+/** The gesturing hand at a time of the talk. */
+function planHands(spec: TalkSpec, actor: Actor, { voice, edit, rigAt, captions }: HandsInput) {
+  const pace = paceOf(spec);
+  const stage = stageOf[spec.ratio];
+  const gestures = planGestures({
+    words: voice.words,
+    shots: edit.shots,
+    untilMs: edit.endCard?.startMs ?? edit.durationMs,
+    busy: [
+      ...edit.clips,
+      ...edit.shots
+        .filter(({ pushMs }) => pushMs > 0)
+        .map(({ startMs, pushMs }) => ({ startMs, endMs: startMs + pushMs })),
+    ],
+    pace,
+    language: voice.language,
+    seed: actor.id,
+    sidesOf: (shape, zoom) => sidesWithRoom({ stage, rig: rigAt(zoom), captions }, shape),
+  });
+  return (timeMs: number) => gestureAt(gestures, timeMs, paceTraits[pace].riseMs);
+}
+
 /** Viewers must always see that a photographed person did not say this. */
 function hasLabel({ label, actor }: TalkSpec): boolean {
   return label || actor?.kind === 'photo';
@@ -210,7 +250,7 @@ function digitalSourceOf(
 }
 
 /** The closest possible camera, used or not: positions must not depend on a script's cuts. */
-const nearestZoom = { talk: shotZooms[1], hook: shotZooms[2] } as const;
+const nearestZoom = (spec: TalkSpec) => shotZooms[spec.kind === 'hook' ? 2 : paceTraits[paceOf(spec)].closeZoom];
 
 function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: () => Rig, stage: Stage): CaptionStyle {
   const look = captions.style === 'none' ? 'word-highlight' : captions.style;

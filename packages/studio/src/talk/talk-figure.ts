@@ -7,12 +7,11 @@ import { holdablePicture } from '#talk/pictures/picture-media.ts';
 import { ShotPainter } from '#talk/shot-painter.ts';
 import type { TalkMedia } from '#talk/talk-media.ts';
 import type { TalkSpec } from '#talk/talk-spec.ts';
+import { paceOf, paceTraits } from '#timeline/pace.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import { postureAt } from '#timeline/posture.ts';
+import { temperOf } from '#timeline/temper.ts';
 import { stageOf } from '#video/video-format.ts';
-
-/** Framings that nearly every talk of each kind uses: indexes into `shotZooms`. */
-const usualShots = { talk: [0, 1], hook: [0, 2] } as const;
 
 const longestAheadMs = 60_000;
 
@@ -28,14 +27,17 @@ export class TalkFigure {
   #shots = new Map<number, ShotPainter>();
   #isNeeded = false;
 
-  constructor({ kind, ratio, script, language }: TalkSpec, actor: Actor, media: FigureMedia) {
+  constructor(spec: TalkSpec, actor: Actor, media: FigureMedia) {
+    const { kind, ratio, script, language } = spec;
     this.#actor = actor;
     this.#stage = stageOf[ratio];
     this.#media = media;
     // A single sentence has no cut; minutes of speech need the memory.
     const hasCuts = kind === 'hook' || /[.!?…。！？।]\s*\S/u.test(script);
     const isLong = estimateSpeechMs(script, language === 'auto' ? 'en' : language) > longestAheadMs;
-    this.#usual = isLong ? [] : usualShots[kind].slice(0, hasCuts ? undefined : 1);
+    // Framings that nearly every talk of its kind uses: indexes into `shotZooms`.
+    const usual = [0, kind === 'hook' ? 2 : paceTraits[paceOf(spec)].closeZoom];
+    this.#usual = isLong ? [] : usual.slice(0, hasCuts ? undefined : 1);
   }
 
   /** The actor at a camera distance, with the product of a picture in hand if its index is given. */
@@ -45,7 +47,10 @@ export class TalkFigure {
     const held = picture ? holdablePicture(picture).toHeld() : this.#media.held;
     const rig =
       this.#rigs.get(key) ??
-      createRig(this.#actor, this.#stage, { zoom, lean: postureAt(zoom, this.#actor.id) }, 'talk', { held });
+      createRig(this.#actor, this.#stage, { zoom, lean: postureAt(zoom, this.#actor.id) }, 'talk', {
+        held,
+        free: temperOf(this.#actor.id).hand,
+      });
     this.#rigs.set(key, rig);
     return rig;
   }

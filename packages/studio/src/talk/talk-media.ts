@@ -12,6 +12,7 @@ import { placePictures } from '#talk/talk-places.ts';
 import { hookSeconds, type Placement, type TalkSpec } from '#talk/talk-spec.ts';
 import { chooseCardPicture } from '#timeline/match-pictures.ts';
 import type { MediaLayout } from '#timeline/media-layout.ts';
+import { paceOf } from '#timeline/pace.ts';
 import { planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
 import type { EditPicture } from '#timeline/plan-pictures.ts';
 
@@ -99,6 +100,7 @@ export function planTalkEdit(
     isHolding: media.held !== null,
     placements: spec.placements && placementsOf(spec.placements, media),
     hasEndCard: media.endCard !== null,
+    pace: paceOf(spec),
   });
   if (isHook && edit.durationMs > hookSeconds.longest * 1000) {
     const seconds = Math.ceil(edit.durationMs / 1000);

@@ -4,6 +4,7 @@ import { speakerDefinitionSchema } from '#actors/actor-definition.ts';
 import type { Expression } from '#actors/rig.ts';
 import { captionLooks, captionPositions } from '#captions/caption-style.ts';
 import { mediaLayouts } from '#timeline/media-layout.ts';
+import { paces } from '#timeline/pace.ts';
 import { talkRatios } from '#video/video-format.ts';
 import { keptCutSchema } from '#vision/kept-cut.ts';
 
@@ -125,6 +126,8 @@ export const talkSpecSchema = z.object({
   ratio: z.enum(talkRatios).default('9:16'),
   /** 'auto' chooses an expression for every sentence from its words. */
   expression: z.enum(['auto', ...expressions]).default('auto'),
+  /** Pauses, cuts and motion; 'auto' chooses from the script. */
+  pace: z.enum(['auto', ...paces]).default('auto'),
   captions: captionsSchema.prefault({ style: 'word-highlight' }),
   /** Id of a music track, null for none. */
   music: z.string().min(1).nullable().default(null),

@@ -1,4 +1,5 @@
 import type { SpeechWord } from '#speech/speech.ts';
+import type { Pace } from '#timeline/pace.ts';
 import { placeByHand, type SentencePlacement } from '#timeline/place-by-hand.ts';
 import { type EditPicture, type PictureClip, planPictures } from '#timeline/plan-pictures.ts';
 import { planHookShots, planShots, type Shot } from '#timeline/plan-shots.ts';
@@ -19,6 +20,8 @@ export interface EditInput {
   /** The actor holds the first picture's product from beginning to end. */
   isHolding?: boolean | undefined;
   hasEndCard: boolean;
+  /** Default: lively. */
+  pace?: Pace | undefined;
 }
 
 /** The cuts of a talk: the times of pictures, framings and cards. */
@@ -45,7 +48,7 @@ export function planEdit(input: EditInput): TalkEdit {
   const durationMs = actorMs + cardMs;
   return {
     durationMs,
-    shots: input.kind === 'hook' ? planHookShots(words, actorMs) : planShots(words, actorMs),
+    shots: input.kind === 'hook' ? planHookShots(words, actorMs) : planShots(words, actorMs, input.pace),
     clips: input.placements
       ? placeByHand(input.placements, { ...input, untilMs: actorMs })
       : planPictures({ ...input, untilMs: actorMs }),

@@ -1,6 +1,8 @@
 import type { HeadPose } from '#actors/rig.ts';
 import { seededRandom } from '#random/seeded-random.ts';
 import type { SpeechWord } from '#speech/speech.ts';
+import { type Pace, paceTraits } from '#timeline/pace.ts';
+import type { Temper } from '#timeline/temper.ts';
 
 /** A pose is held for two frames ("on twos"): viewers do not notice, and half as many heads are drawn and encoded. */
 export const framesPerPose = 2;
@@ -18,6 +20,12 @@ const shortestHoldMs = 1300;
 const longestHoldMs = 2600;
 const pauseMs = 220;
 const nodMs = 420;
+
+/** How somebody moves: the ad's pace, and their own temper. */
+export interface Manner {
+  pace: Pace;
+  temper: Temper;
+}
 
 export interface PlannedPose {
   pose: HeadPose;
@@ -39,13 +47,16 @@ export function planHeadMotion(
   words: readonly SpeechWord[],
   durationMs: number,
   seed: string,
+  { pace, temper }: Manner,
 ): (timeMs: number) => PlannedPose {
-  const moves = planMoves(words, durationMs, seed);
+  const { motion, rest } = paceTraits[pace];
+  const moves = planMoves(words, durationMs, seed, { range: motion * temper.range, rest: rest * temper.tempo });
   const stressed = words.filter((word) => word.stressed);
+  const depth = Math.min(1.15, motion * temper.nod);
   return (timeMs) => {
     const lean = Math.round(Math.max(-1, Math.min(1, leanAt(moves, timeMs))) * (leanSteps / 2));
     const nod = Math.round(nodAt(stressed, timeMs) * nodSteps);
-    return { pose: poseOf(lean / (leanSteps / 2), nod / nodSteps), key: `${lean}/${nod}` };
+    return { pose: poseOf(lean / (leanSteps / 2), (nod / nodSteps) * depth, temper.tilt), key: `${lean}/${nod}` };
   };
 }
 
@@ -53,15 +64,20 @@ export function planHeadMotion(
  * A point of the curve: sideways with some tilt, lowest in the middle because the head pivots on the neck, plus the
  * nod.
  */
-function poseOf(lean: number, nod: number): HeadPose {
+function poseOf(lean: number, nod: number, tilt: number): HeadPose {
   return {
     x: 0.55 * lean,
     y: -0.22 + 0.2 * (1 - lean * lean) + 0.78 * nod,
-    tilt: 0.027 * lean + 0.004 * Math.sin(lean * 4),
+    tilt: tilt + 0.03 * lean + 0.004 * Math.sin(lean * 4),
   };
 }
 
-function planMoves(words: readonly SpeechWord[], durationMs: number, seed: string): Move[] {
+function planMoves(
+  words: readonly SpeechWord[],
+  durationMs: number,
+  seed: string,
+  { range, rest }: { range: number; rest: number },
+): Move[] {
   const random = seededRandom(`${seed} head`);
   const phraseStarts = words
     .filter((word, index) => {
@@ -72,13 +88,13 @@ function planMoves(words: readonly SpeechWord[], durationMs: number, seed: strin
   const first = (random() - 0.5) * 0.8;
   const moves: Move[] = [{ startMs: -moveMs, from: first, to: first }];
   for (let at = 0; at < durationMs; ) {
-    const latest = at + shortestHoldMs + random() * (longestHoldMs - shortestHoldMs);
-    const phrase = phraseStarts.find((start) => start > at + shortestHoldMs && start < latest + 500);
+    const latest = at + rest * (shortestHoldMs + random() * (longestHoldMs - shortestHoldMs));
+    const phrase = phraseStarts.find((start) => start > at + rest * shortestHoldMs && start < latest + 500);
     const startMs = (phrase ?? latest) - 80;
     const from = moves.at(-1)?.to ?? 0;
     // Usually to the other side, never so close that the move would look like a mistake.
     const side = from > 0 === random() < 0.8 ? -1 : 1;
-    let to = side * (0.2 + random() * 0.65);
+    let to = side * range * (0.2 + random() * 0.65);
     if (Math.abs(to - from) < 0.35) to = -to;
     moves.push({ startMs, from, to });
     at = startMs + moveMs;

@@ -30,14 +30,15 @@ describe('planTakes', () => {
 
   it('changes no shot but the edited one', () => {
     const after = plan(script.replace('honestly I', 'honestly and truly I'));
-    expect(after.shots).toHaveLength(4);
+    expect(after.shots).toHaveLength(6);
     const statesOf = ({ shots, durationMs, stateAt }: typeof before, index: number) => {
       const from = Math.round((shots[index]?.startMs ?? 0) / frameMs);
       const to = Math.round((shots[index + 1]?.startMs ?? durationMs) / frameMs);
       return Array.from({ length: to - from }, (_, frame) => stateAt(from + frame));
     };
-    for (const index of [0, 2, 3]) expect(statesOf(after, index), `shot ${index}`).toEqual(statesOf(before, index));
-    expect(statesOf(after, 1)).not.toEqual(statesOf(before, 1));
+    for (const index of [0, 1, 3, 4, 5])
+      expect(statesOf(after, index), `shot ${index}`).toEqual(statesOf(before, index));
+    expect(statesOf(after, 2)).not.toEqual(statesOf(before, 2));
   });
 
   it('keeps moving when the camera moves closer without a cut', () => {

@@ -6,6 +6,7 @@ import { planEffects } from './plan-effects.ts';
 import { planHeadMotion } from './plan-head-motion.ts';
 import { planHookShots, planShots } from './plan-shots.ts';
 import { planTalk } from './plan-talk.ts';
+import { temperOf } from './temper.ts';
 
 const script =
   'Stop scrolling if your coffee keeps you up. This one is different and honestly I love it! ' +
@@ -14,20 +15,35 @@ const words = buildWords(script);
 const durationMs = (words.at(-1)?.endMs ?? 0) + 600;
 
 describe('planShots', () => {
-  it('cuts only between sentences, never shorter than 1.8 s, alternating the framing', () => {
+  const isInsideWord = (atMs: number) => words.some((word) => atMs > word.startMs && atMs < word.endMs - 60);
+
+  it('cuts at sentences, and closer on a word of the hook and of the call to action, alternating the framing', () => {
     const shots = planShots(words, durationMs);
-    expect(shots.length).toBeGreaterThan(2);
+    const [first, punch] = shots;
+    expect(first).toEqual({ startMs: 0, zoom: 0, pushMs: 0 });
+    expect(punch).toMatchObject({ zoom: 1, pushMs: 0 });
+    expect(punch?.startMs).toBeLessThan((words.find(({ sentence }) => sentence === 1)?.startMs ?? 0) - 500);
     shots.forEach((shot, index) => {
-      const next = shots[index + 1]?.startMs ?? durationMs;
-      expect(next - shot.startMs).toBeGreaterThanOrEqual(1800);
       expect(shot.zoom).toBe(index % 2);
-      const insideWord = words.find((word) => shot.startMs > word.startMs && shot.startMs < word.endMs);
-      expect(insideWord).toBeUndefined();
+      expect(isInsideWord(shot.startMs)).toBe(false);
+      expect((shots[index + 1]?.startMs ?? durationMs) - shot.startMs).toBeGreaterThan(650);
     });
+    expect(shots.at(-1)?.zoom).toBe(1);
+  });
+
+  it('cuts less often when calm, more often and closer when fast', () => {
+    const [calm, lively, fast] = (['calm', 'lively', 'fast'] as const).map((pace) =>
+      planShots(words, durationMs, pace),
+    );
+    expect(calm?.length).toBeLessThan(lively?.length ?? 0);
+    expect(fast?.length).toBeGreaterThanOrEqual(lively?.length ?? Infinity);
+    expect(calm?.every(({ pushMs }) => pushMs === 0)).toBe(true);
+    expect(fast?.[1]).toMatchObject({ zoom: 2, pushMs: 233 });
   });
 
   it('does not cut inside a single sentence', () => {
-    expect(planShots(buildWords('One single sentence that goes on and on without a stop in it'), 6000)).toHaveLength(1);
+    const single = buildWords('One single sentence that goes on and on without a stop in it');
+    expect(planShots(single, 6000, 'calm')).toHaveLength(1);
   });
 });
 
@@ -119,7 +135,8 @@ describe('planBlinks', () => {
 });
 
 describe('planHeadMotion', () => {
-  const headAt = planHeadMotion(words, durationMs, 'anna');
+  const manner = { pace: 'lively', temper: temperOf('anna') } as const;
+  const headAt = planHeadMotion(words, durationMs, 'anna', manner);
   const poses = Array.from({ length: Math.floor(durationMs / 66.7) }, (_, step) => headAt(step * 66.7));
 
   it('moves without jumps and stays within the rig’s range', () => {
@@ -147,6 +164,7 @@ describe('planHeadMotion', () => {
       words.map((word) => ({ ...word, stressed: false })),
       durationMs,
       'anna',
+      manner,
     );
     expect(headAt(at + 110).pose.y).toBeGreaterThan(calm(at + 110).pose.y + 0.5);
   });

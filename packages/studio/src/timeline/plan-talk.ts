@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import type { GesturePose } from '#actors/gesture.ts';
 import type { Expression, FaceState, HeadPose } from '#actors/rig.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import { guessExpression } from '#timeline/guess-expression.ts';
+import type { Pace } from '#timeline/pace.ts';
 import { cardSlideMs, planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
 import type { PictureClip } from '#timeline/plan-pictures.ts';
 import { planTakes } from '#timeline/plan-takes.ts';
@@ -27,6 +29,8 @@ export interface FrameState {
   breath?: number;
   face: FaceState;
   mouth: MouthShape;
+  /** A gesturing hand in front of the actor. */
+  gesture?: GesturePose | undefined;
   /** The picture that fills the frame instead of the actor. */
   full?: ShownPicture | undefined;
   /** The picture above the actor, or at their side in wide and square videos. */
@@ -53,6 +57,10 @@ export interface TalkPlanInput {
   expression?: Expression | undefined;
   /** Language of the words; determines which of them indicate a mood. */
   language?: LanguageCode | undefined;
+  /** The gesturing hand at a time; by default, the actor never gestures. */
+  gestureAt?: ((timeMs: number) => GesturePose | undefined) | undefined;
+  /** Default: lively. */
+  pace?: Pace | undefined;
 }
 
 /** A finished plan: the number of frames and the content of each. */
@@ -72,7 +80,7 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
   const edit = input.edit ?? planPlainEdit(words, durationMs);
   const { shots, clips, endCard } = edit;
   const sentences = groupSentences(words, input);
-  const takeAt = planTakes({ shots, words, durationMs, frameMs, seed });
+  const takeAt = planTakes({ shots, words, durationMs, frameMs, seed, pace: input.pace });
   const toFrame = (timeMs: number) => Math.round(timeMs / frameMs);
   const shownAt = (kind: PictureClip['kind'], index: number): ShownPicture | undefined => {
     const clip = clips.find(
@@ -95,6 +103,7 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
       ...held,
       face: { ...face, expression: expressionAt(sentences, timeMs) },
       mouth: input.mouthAt(timeMs + frameMs / 2),
+      gesture: input.gestureAt?.(timeMs),
       full: shownAt('full', index),
       split: shownAt('split', index),
       inset: shownAt('inset', index),

@@ -110,6 +110,7 @@ describeOnBothInFullRun('editing a video', (open) => {
       productName: 'Mug',
       holdProduct: true,
       expression: 'happy',
+      pace: 'calm',
       endCard: { callToAction: 'Buy it', logoUrl: picture.url },
     };
     const { status, body } = await caller.post(path, changes);
@@ -121,6 +122,7 @@ describeOnBothInFullRun('editing a video', (open) => {
       productName: 'Mug',
       holdProduct: true,
       expression: 'happy',
+      pace: 'calm',
       endCard: { callToAction: 'Buy it' },
     });
     // Submitting the page's values unchanged is not an edit; removing a value is.

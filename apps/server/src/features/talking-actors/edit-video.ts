@@ -157,6 +157,7 @@ const comparedFields = [
     'label',
     'ratio',
     'expression',
+    'pace',
     'productName',
     'voice',
     'holdProduct',

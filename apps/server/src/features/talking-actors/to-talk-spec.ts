@@ -13,8 +13,8 @@ export function toTalkSpec({
   photoActorFolder,
 }: TalkingActorRequest): TalkSpecInput {
   const { kind = 'talk', actorId, script, language, ratio, label, title } = input;
-  const { captionPosition, captionColours, effects, expression, holdProduct, productName, endCard, pronunciations } =
-    input;
+  const { captionPosition, captionColours, effects, expression, pace, holdProduct, productName, endCard } = input;
+  const { pronunciations } = input;
   const track = musicTracks.find(({ id }) => id === input.music);
   return {
     kind,
@@ -39,6 +39,7 @@ export function toTalkSpec({
     ...(pronunciations && { pronunciations }),
     ...(effects !== undefined && { effects }),
     ...(expression && { expression }),
+    ...(pace && { pace }),
     ...(productName && { productName }),
     ...(holdProduct && media.length > 0 && { holdProduct }),
     ...(endCard && {

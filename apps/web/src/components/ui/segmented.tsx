@@ -16,7 +16,7 @@ interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** Two or three exclusive choices side by side, a radio group underneath. More than three belong in a select. */
+/** Two to four exclusive choices side by side, a radio group underneath. More belong in a select. */
 export function Segmented<Value extends string>({ label, value, options, onChange, className }: SegmentedProps<Value>) {
   return (
     <RadioGroup.Root

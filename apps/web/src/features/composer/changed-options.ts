@@ -7,6 +7,7 @@ export function countChangedOptions(draft: Draft): number {
     Object.keys(draft.captionColours).length > 0,
     draft.effects !== emptyDraft.effects,
     draft.expression !== emptyDraft.expression,
+    draft.pace !== emptyDraft.pace,
     draft.holdProduct !== emptyDraft.holdProduct,
     draft.endCard !== null,
   ];

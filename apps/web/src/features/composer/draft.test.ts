@@ -29,6 +29,7 @@ test('options come back as they were kept, without what they never were', () => 
     music: 'mus_01',
     effects: false,
     expression: 'happy',
+    pace: 'fast',
     filmedBy: 'mirage',
     holdProduct: true,
     endCard: { callToAction: 'Try it', headline: 'Daybreak', url: 'daybreak.example', logoUrl: '/files/logo.png' },
@@ -38,10 +39,11 @@ test('options come back as they were kept, without what they never were', () => 
     ...options,
     captionColours: { text: 'red', box: 7 },
     expression: 'bored',
+    pace: 'slow',
     endCard: 'yes',
     filmedBy: 'x',
   };
-  expect(parseDraft(odd)).toMatchObject({ captionColours: {}, expression: 'auto', endCard: null, filmedBy: undefined });
+  expect(parseDraft(odd)).toMatchObject({ captionColours: {}, expression: 'auto', pace: 'auto', endCard: null });
 });
 
 test('what no longer makes sense falls back, the rest stays', () => {

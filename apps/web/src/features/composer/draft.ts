@@ -5,6 +5,7 @@ import {
   captionStyles,
   expressions,
   musicTrackIds,
+  paces,
   photoFilmers,
   ratios,
   type TalkingActorOptions,
@@ -38,6 +39,7 @@ export const emptyDraft: Draft = {
   effects: true,
   label: true,
   expression: 'auto',
+  pace: 'auto',
   holdProduct: false,
   endCard: null,
 };
@@ -133,6 +135,7 @@ export function parseDraft(stored: unknown): Draft {
     effects: kept.effects !== false,
     label: kept.label !== false,
     expression: oneOf(expressions, kept.expression, 'auto'),
+    pace: oneOf(paces, kept.pace, 'auto'),
     voice: typeof kept.voice === 'string' ? kept.voice : undefined,
     filmedBy: photoFilmers.find((filmer) => filmer === kept.filmedBy),
     actorVoices: parseActorVoices(kept.actorVoices, actorIds),

@@ -3,6 +3,7 @@ export { LookRow } from './components/look-row.tsx';
 export { EndCardOptions } from './components/options/end-card-options.tsx';
 export { OptionSection } from './components/options/option-section.tsx';
 export { OptionsDialog } from './components/options/options-dialog.tsx';
+export { PaceControl } from './components/pace-control.tsx';
 export { ScriptEditor } from './components/script-editor.tsx';
 export { plainChoices } from './default-choices.ts';
 export { type Draft, emptyDraft, parseMusic, voicesOf } from './draft.ts';

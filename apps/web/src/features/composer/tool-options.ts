@@ -5,6 +5,7 @@ import {
   captionStyles,
   expressions,
   type MusicChoice,
+  paces,
   ratios,
 } from '@hookline/contract/talking-actors';
 import type { SelectOption } from '#components/ui/select.tsx';
@@ -61,6 +62,18 @@ const expressionWords: Record<Draft['expression'], { label: string; note: string
 export const expressionOptions: readonly SelectOption<Draft['expression']>[] = expressions.map((value) => ({
   value,
   ...expressionWords[value],
+}));
+
+const paceWords: Record<Draft['pace'], { label: string; note: string }> = {
+  auto: { label: 'Auto', note: 'Fits your script.' },
+  calm: { label: 'Calm', note: 'Longer shots and small gestures.' },
+  lively: { label: 'Lively', note: 'Quick cuts and talking hands.' },
+  fast: { label: 'Fast', note: 'Short pauses, jump cuts, and big gestures.' },
+};
+
+export const paceOptions: readonly (SelectOption<Draft['pace']> & { note: string })[] = paces.map((value) => ({
+  value,
+  ...paceWords[value],
 }));
 
 const ratioUses: Record<Draft['ratio'], string> = {

@@ -18,6 +18,7 @@ const recipe: Recipe = {
   effects: true,
   label: true,
   expression: 'auto',
+  pace: 'auto',
   holdProduct: false,
   endCard: null,
 };
@@ -40,6 +41,7 @@ test('actor, product, face and end card are sent when they were changed', () => 
     mediaUrls: ['/files/a.jpg'],
     productName: 'Can',
     expression: 'happy',
+    pace: 'calm',
     endCard,
   } as const;
   expect(findChanges(recipe, { ...formOf(recipe), ...changes, mediaUrls: ['/files/a.jpg'] })).toEqual(changes);

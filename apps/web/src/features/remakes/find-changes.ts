@@ -3,7 +3,7 @@ import type { EditVideoInput, Recipe } from '@hookline/contract/video-remakes';
 
 const editable = [
   ...(['captions', 'captionPosition', 'captionColours', 'music', 'effects', 'label', 'ratio', 'expression'] as const),
-  ...(['holdProduct', 'endCard', 'mediaUrls'] as const),
+  ...(['pace', 'holdProduct', 'endCard', 'mediaUrls'] as const),
 ];
 
 /** What the edit form holds. */
@@ -12,7 +12,7 @@ export type EditForm = Pick<Recipe, (typeof editable)[number] | 'script'> & { pr
 /** The part of what a video was made from that can be changed. */
 export function formOf(recipe: Recipe): EditForm {
   const { script, productName = '', actorIds, captions, captionPosition, captionColours, music, effects } = recipe;
-  const { label, ratio, expression, holdProduct, endCard, mediaUrls } = recipe;
+  const { label, ratio, expression, pace, holdProduct, endCard, mediaUrls } = recipe;
   return {
     script,
     productName,
@@ -25,6 +25,7 @@ export function formOf(recipe: Recipe): EditForm {
     label,
     ratio,
     expression,
+    pace,
     holdProduct,
     endCard,
     mediaUrls,

@@ -13,6 +13,8 @@ export interface FrontPlan {
   held: HeldProduct | null;
   /** Side of the raised arm, which is painted elsewhere. */
   raised: -1 | 1 | null;
+  /** Side of the hand that is kept free, so that it does not rest on the table. */
+  free?: -1 | 1 | null;
 }
 
 /** Height of the highest point `paintFront` can touch, figure units. */
@@ -22,14 +24,19 @@ export function frontTop(form: BodyForm, { held }: FrontPlan): number {
 
 /** Paints table, resting arms and the held object, in figure units. */
 export function paintFront(ctx: SKRSContext2D, figure: Figure, form: BodyForm, plan: FrontPlan): void {
-  const { table, held, raised } = plan;
+  const { table, held, raised, free = null } = plan;
   if (table !== null) {
     paintTable(ctx, figure, form, table);
     const busy = held === null ? raised : 1;
     if (busy === null) {
       const paintThing = findCuppedProp(figure, table);
       if (paintThing === null) {
-        paintSeatedArms(ctx, figure, form, { kind: 'folded' });
+        paintSeatedArms(
+          ctx,
+          figure,
+          form,
+          free === null ? { kind: 'folded' } : { kind: 'one', side: free === 1 ? -1 : 1 },
+        );
         paintTableProps(ctx, figure, form, table);
       } else {
         paintSeatedArms(ctx, figure, form, { kind: 'cupped', paintThing: (c) => paintThing(c, figure) });

@@ -51,7 +51,8 @@ export async function alignRecording(
     const [first, last] = [inside[0], inside.at(-1)];
     return first && last ? [{ token: index, startMs: first.startMs, endMs: last.endMs }] : [];
   });
-  return assembleTrack(text, asOneSentence(plan, audible), [stretchPhones(heard, model, known, edges)], engine);
+  const spoken = [stretchPhones(heard, model, known, edges)];
+  return assembleTrack({ text, plan: asOneSentence(plan, audible), spoken, engine, pauses: 1 });
 }
 
 /** Pause between two sentences of the model, in ms: without it their phones would overlap. */

@@ -11,6 +11,8 @@ export interface VoiceOrder {
   language: LanguageCode | 'auto';
   voice: VoiceSpec;
   pronunciations: readonly Pronunciation[];
+  /** Length of pauses between sentences, relative to the usual; recorded speech keeps its own. */
+  pauses: number;
   /** Recorded speech; null if a voice of ours speaks. */
   recording: TalkSpec['recording'];
   /** A track's id, or the user's own file. */

@@ -63,9 +63,9 @@ async function run(): Promise<void> {
 }
 
 async function makeTrack(order: VoiceOrder, language: LanguageCode): Promise<SpeechTrack> {
-  const { script: text, voice, pronunciations, recording, speechCacheDir: cacheDir } = order;
+  const { script: text, voice, pronunciations, pauses, recording, speechCacheDir: cacheDir } = order;
   const { neuralVoicesDir, installedVoicesDir, installedVoice } = order;
-  const request = { text, language, voice, pronunciations };
+  const request = { text, language, voice, pronunciations, pauses };
   if (recording !== null) {
     reply({ kind: 'speaking' });
     const { alignRecording } = await import('#speech/recorded/align-recording.ts');

@@ -10,6 +10,7 @@ import {
   musicOptionsWith,
   noMusic,
   OptionSection,
+  PaceControl,
   ratioOptions,
 } from '#features/composer/index.ts';
 import { useOwnTracks } from '#features/music/index.ts';
@@ -38,6 +39,9 @@ export function EditOptions({ form, speaker, onChange }: EditOptionsProps) {
             options={expressionOptions}
             onChange={(expression) => onChange({ expression })}
           />
+        </div>
+        <div className="mt-4">
+          <PaceControl pace={form.pace} onChange={(pace) => onChange({ pace })} />
         </div>
       </OptionSection>
       <OptionSection title="Look and sound">

@@ -5,6 +5,7 @@ import { Switch } from '#components/ui/switch.tsx';
 import { MusicPicker } from '#features/music/index.ts';
 import type { Draft } from '../../draft.ts';
 import { expressionOptions } from '../../tool-options.ts';
+import { PaceControl } from '../pace-control.tsx';
 import { CaptionOptions } from './caption-options.tsx';
 import { EndCardOptions } from './end-card-options.tsx';
 import { OptionSection } from './option-section.tsx';
@@ -56,6 +57,7 @@ export function OptionsDialog({ open, onOpenChange, draft, onChange }: OptionsDi
             options={expressionOptions}
             onChange={(expression) => onChange({ expression })}
           />
+          <PaceControl pace={draft.pace} onChange={(pace) => onChange({ pace })} />
           <div className="w-full">
             <Switch
               label="Hold the product"

@@ -1,0 +1,155 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { GesturePose, HandShape, Side } from '#actors/gesture.ts';
+import { seededRandom } from '#random/seeded-random.ts';
+import type { SpeechWord } from '#speech/speech.ts';
+import { type Pace, paceTraits } from '#timeline/pace.ts';
+import type { Shot } from '#timeline/plan-shots.ts';
+import { temperOf } from '#timeline/temper.ts';
+import { gesturesOfWord } from '#timeline/word-gestures.ts';
+
+/** A gesture in its time. */
+export interface Gesture {
+  shape: HandShape;
+  side: Side;
+  isDouble: boolean;
+  /** The hand begins to rise; it is up when its word is spoken. */
+  startMs: number;
+  /** It is out of sight again, or cut away. */
+  endMs: number;
+  /** It goes down by itself rather than with a cut. */
+  isLeaving: boolean;
+  /** Moments at which it beats time with the words. */
+  beatsMs: readonly number[];
+}
+
+export interface GesturePlanInput {
+  words: readonly SpeechWord[];
+  shots: readonly Shot[];
+  /** End of the actor's presence. */
+  untilMs: number;
+  /** Times in which pictures or a moving camera leave no room for hands. */
+  busy: readonly { startMs: number; endMs: number }[];
+  pace: Pace;
+  language: LanguageCode;
+  /** The actor's id: their temper. */
+  seed: string;
+  /** The sides on which a shape has room in a framing (an index into `shotZooms`): beside face and captions. */
+  sidesOf: (shape: HandShape, zoom: number) => readonly Side[];
+}
+
+/** Any closer together, gestures look nervous. */
+const leastApartMs = 2500;
+/** Equal words do not always get equal gestures. */
+const largestLuck = 0.9;
+const earliestMs = 150;
+const shortestHoldMs = 420;
+const longestHoldMs = 1500;
+const leaveMs = 340;
+/** Between the end of a gesture and the start of the next. */
+const restMs = 240;
+const beatMs = 260;
+
+/**
+ * Gestures on the words that call for one most, never closer together than the pace allows, and never while pictures are
+ * shown. Pure: equal input gives equal gestures, and those of a sentence depend on other sentences only through their
+ * distance.
+ */
+export function planGestures(input: GesturePlanInput): Gesture[] {
+  const { words, pace, seed, language } = input;
+  const everyMs = Math.max(leastApartMs, paceTraits[pace].gestureEveryMs * temperOf(seed).tempo);
+  const candidates: { gesture: Gesture; worth: number }[] = [];
+  for (const sentence of Map.groupBy(words, (word) => word.sentence).values()) {
+    const random = seededRandom(`${seed} ${sentence.map(({ text }) => text).join(' ')} gestures`);
+    for (let at = 0; at < sentence.length; at++)
+      for (const { shape, weight } of gesturesOfWord(sentence, at, language)) {
+        // Drawn for every candidate, so that one that does not fit leaves the others' luck alone.
+        const luck = random() * largestLuck;
+        const gesture = placeGesture(sentence, at, shape, input);
+        if (gesture) candidates.push({ gesture, worth: weight + luck });
+      }
+  }
+  const chosen: Gesture[] = [];
+  for (const { gesture } of candidates.sort((a, b) => b.worth - a.worth)) {
+    const isFree = chosen.every(
+      ({ startMs, endMs }) =>
+        Math.abs(startMs - gesture.startMs) >= everyMs &&
+        (gesture.startMs >= endMs + restMs || startMs >= gesture.endMs + restMs),
+    );
+    if (isFree) chosen.push(gesture);
+  }
+  return chosen.sort((a, b) => a.startMs - b.startMs);
+}
+
+function placeGesture(
+  sentence: readonly SpeechWord[],
+  at: number,
+  shape: HandShape,
+  { shots, untilMs, busy, pace, seed, sidesOf }: GesturePlanInput,
+): Gesture | undefined {
+  const word = sentence[at];
+  if (!word) return undefined;
+  const { riseMs } = paceTraits[pace];
+  const startMs = word.startMs - riseMs;
+  if (startMs < earliestMs) return undefined;
+  const shotAt = shots.findLastIndex((shot) => shot.startMs + shot.pushMs <= word.startMs);
+  const shot = shots[shotAt];
+  if (!shot) return undefined;
+  const sides = sidesOf(shape, shot.zoom);
+  const { hand } = temperOf(seed);
+  const side = sides.includes(hand) ? hand : sides[0];
+  if (side === undefined) return undefined;
+  const isDouble = shape === 'shrug' && sides.length === 2;
+  // A hand stays up over a cut to another framing in which it has room.
+  const hasRoom = ({ zoom }: Shot) =>
+    isDouble ? sidesOf(shape, zoom).length === 2 : sidesOf(shape, zoom).includes(side);
+  const cutMs = shots.slice(shotAt + 1).find((next) => !hasRoom(next))?.startMs ?? untilMs;
+  // Up to the next pause, or the end of the sentence.
+  const phrase = sentence.slice(at);
+  const pause = phrase.findIndex((part, index) => (phrase[index + 1]?.startMs ?? Infinity) - part.endMs > 180);
+  const spokenMs = phrase[pause]?.endMs ?? word.endMs;
+  const heldUntilMs = word.startMs + Math.min(longestHoldMs, Math.max(shortestHoldMs, spokenMs - word.startMs));
+  const isLeaving = heldUntilMs + leaveMs <= cutMs;
+  const endMs = isLeaving ? heldUntilMs + leaveMs : cutMs;
+  if (endMs > untilMs || endMs - word.startMs < shortestHoldMs) return undefined;
+  if (busy.some((other) => startMs < other.endMs && endMs > other.startMs)) return undefined;
+  const beatsMs = phrase
+    .filter(({ stressed, startMs: saidMs }, index) => index > 0 && stressed && saidMs + beatMs < heldUntilMs)
+    .map(({ startMs: saidMs }) => saidMs);
+  return { shape, side, isDouble, startMs, endMs, isLeaving, beatsMs };
+}
+
+/** Turns of an arm that comes up. */
+const risingTurns = 3;
+const depthOfBeat = 0.026;
+const raiseSteps = 256;
+
+/** The hand of the gesture at a time; undefined if none is up. */
+export function gestureAt(gestures: readonly Gesture[], timeMs: number, riseMs: number): GesturePose | undefined {
+  const gesture = gestures.find(({ startMs, endMs }) => timeMs > startMs && timeMs < endMs);
+  if (!gesture) return undefined;
+  const { shape, side, isDouble, startMs, endMs, isLeaving, beatsMs } = gesture;
+  const up = easeOut((timeMs - startMs) / riseMs);
+  const down = isLeaving ? easeOut((endMs - timeMs) / leaveMs) : 1;
+  const raise = Math.min(up, down);
+  const beat = Math.max(0, ...beatsMs.map((atMs) => beatOf((timeMs - atMs + 60) / beatMs)));
+  return {
+    shape,
+    side,
+    isDouble,
+    raise: Math.round((raise - beat * depthOfBeat) * raiseSteps) / raiseSteps,
+    turn: Math.round((1 - raise) * risingTurns - (beat > 0.6 ? 1 : 0)),
+  };
+}
+
+/** Fast at first, then settling. */
+function easeOut(part: number): number {
+  const clamped = Math.min(1, Math.max(0, part));
+  return 1 - (1 - clamped) ** 3;
+}
+
+/** Down fast, back slowly. */
+function beatOf(part: number): number {
+  if (part <= 0 || part >= 1) return 0;
+  const raw = part < 0.35 ? part / 0.35 : (1 - part) / 0.65;
+  return raw * raw * (3 - 2 * raw);
+}
