@@ -7,6 +7,7 @@ import { createRig } from '#actors/create-rig.ts';
 import { probeVideo } from '#encode/verify-video.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { speak } from '#speech/speak.ts';
+import { paceTraits } from '#timeline/pace.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import { planTalk } from '#timeline/plan-talk.ts';
 import type { RenderProgress } from '#video/render-progress.ts';
@@ -175,6 +176,7 @@ describe('lips and voice', () => {
     script,
     language: 'en',
     ratio: '1:1',
+    pace: 'lively',
     captions: { style: 'none' },
     label: false,
   });
@@ -229,7 +231,7 @@ describe('lips and voice', () => {
   it('closes it on m, b and p', async () => {
     const actor = findActor('maya');
     if (!actor) throw new Error('no actor');
-    const speech = await speak({ text: script, language: 'en', voice: actor.voice });
+    const speech = await speak({ text: script, language: 'en', voice: actor.voice, pauses: paceTraits.lively.pauses });
     const leadMs = (voice.words[0]?.startMs ?? 0) - (speech.words[0]?.startMs ?? 0);
     const wide = [...opening].sort((a, b) => a - b)[Math.floor(opening.length * 0.95)] ?? 0;
     const closures = speech.phones

@@ -128,7 +128,7 @@ async function prepareTalk(
   { captionsFile, subtitlesFile }: RenderTalkOptions,
 ): Promise<TalkSource> {
   const stage = stageOf[spec.ratio];
-  const nearest = () => figure.rigAt(nearestZoom(spec));
+  const nearest = () => figure.rigAt(nearestZoom[spec.kind]);
   const style = chooseCaptionStyle(spec, nearest, stage);
   const shownCaptions = spec.captions.style === 'none' ? null : style;
   const rigAt = (zoom: number) => figure.rigAt(shotZooms[zoom] ?? 1);
@@ -250,7 +250,7 @@ function digitalSourceOf(
 }
 
 /** The closest possible camera, used or not: positions must not depend on a script's cuts. */
-const nearestZoom = (spec: TalkSpec) => shotZooms[spec.kind === 'hook' ? 2 : paceTraits[paceOf(spec)].closeZoom];
+const nearestZoom = { talk: shotZooms[1], hook: shotZooms[2] } as const;
 
 function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: () => Rig, stage: Stage): CaptionStyle {
   const look = captions.style === 'none' ? 'word-highlight' : captions.style;

@@ -13,6 +13,9 @@ import { postureAt } from '#timeline/posture.ts';
 import { temperOf } from '#timeline/temper.ts';
 import { stageOf } from '#video/video-format.ts';
 
+/** Framings that nearly every talk of each kind uses: indexes into `shotZooms`. */
+const usualShots = { talk: [0, 1], hook: [0, 2] } as const;
+
 const longestAheadMs = 60_000;
 
 type FigureMedia = Pick<TalkMedia, 'held' | 'pictures'>;
@@ -23,6 +26,7 @@ export class TalkFigure {
   readonly #stage: Stage;
   readonly #media: FigureMedia;
   readonly #usual: readonly number[];
+  readonly #leans: boolean;
   readonly #rigs = new Map<string, Rig>();
   #shots = new Map<number, ShotPainter>();
   #isNeeded = false;
@@ -35,9 +39,8 @@ export class TalkFigure {
     // A single sentence has no cut; minutes of speech need the memory.
     const hasCuts = kind === 'hook' || /[.!?…。！？।]\s*\S/u.test(script);
     const isLong = estimateSpeechMs(script, language === 'auto' ? 'en' : language) > longestAheadMs;
-    // Framings that nearly every talk of its kind uses: indexes into `shotZooms`.
-    const usual = [0, kind === 'hook' ? 2 : paceTraits[paceOf(spec)].closeZoom];
-    this.#usual = isLong ? [] : usual.slice(0, hasCuts ? undefined : 1);
+    this.#leans = paceTraits[paceOf(spec)].leans;
+    this.#usual = isLong ? [] : usualShots[kind].slice(0, hasCuts ? undefined : 1);
   }
 
   /** The actor at a camera distance, with the product of a picture in hand if its index is given. */
@@ -47,7 +50,7 @@ export class TalkFigure {
     const held = picture ? holdablePicture(picture).toHeld() : this.#media.held;
     const rig =
       this.#rigs.get(key) ??
-      createRig(this.#actor, this.#stage, { zoom, lean: postureAt(zoom, this.#actor.id) }, 'talk', {
+      createRig(this.#actor, this.#stage, { zoom, lean: this.#leans ? postureAt(zoom, this.#actor.id) : 0 }, 'talk', {
         held,
         free: temperOf(this.#actor.id).hand,
       });

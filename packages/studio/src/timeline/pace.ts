@@ -8,12 +8,12 @@ export interface PaceTraits {
   pauses: number;
   /** Shortest shot between two jump cuts. */
   shortestShotMs: number;
-  /** The framing that shots alternate with: an index into `shotZooms`. */
-  closeZoom: 1 | 2;
   /** How the camera comes closer on a word of the hook: by a cut (0) or within this time; null if it stays. */
   hookPunch: { pushMs: number } | null;
   /** The same for the call to action. */
   callPushMs: number;
+  /** Actors lean to one side in the closer framing, which only cuts can reach. */
+  leans: boolean;
   /** Range of the head, relative to the usual. */
   motion: number;
   /** How long the head rests between two moves, relative to the usual. */
@@ -28,9 +28,9 @@ export const paceTraits: Record<Pace, PaceTraits> = {
   calm: {
     pauses: 1.25,
     shortestShotMs: 3400,
-    closeZoom: 1,
     hookPunch: null,
     callPushMs: 0,
+    leans: true,
     motion: 0.8,
     rest: 1.2,
     gestureEveryMs: 5200,
@@ -39,9 +39,9 @@ export const paceTraits: Record<Pace, PaceTraits> = {
   lively: {
     pauses: 0.85,
     shortestShotMs: 1800,
-    closeZoom: 1,
     hookPunch: { pushMs: 0 },
     callPushMs: 0,
+    leans: true,
     motion: 1,
     rest: 1,
     gestureEveryMs: 3600,
@@ -50,9 +50,9 @@ export const paceTraits: Record<Pace, PaceTraits> = {
   fast: {
     pauses: 0.45,
     shortestShotMs: 1150,
-    closeZoom: 2,
     hookPunch: { pushMs: 233 },
     callPushMs: 200,
+    leans: false,
     motion: 1.2,
     rest: 0.8,
     gestureEveryMs: 2600,

@@ -1,7 +1,7 @@
 import type { SpeechWord } from '#speech/speech.ts';
 import { type Pace, paceTraits } from '#timeline/pace.ts';
 
-/** Camera distances the edit cuts between; 1 is the actor's own framing. The last is for hooks and fast talks. */
+/** Camera distances the edit cuts between; 1 is the actor's own framing. The last is for hooks. */
 export const shotZooms = [1, 1.1, 1.18] as const;
 
 /** One uncut stretch of the video. */
@@ -22,21 +22,21 @@ const shortestHookShotMs = 1800;
  * shot's length would follow.
  */
 export function planShots(words: readonly SpeechWord[], durationMs: number, pace: Pace = 'lively'): Shot[] {
-  const { shortestShotMs, closeZoom, hookPunch, callPushMs } = paceTraits[pace];
+  const { shortestShotMs, hookPunch, callPushMs } = paceTraits[pace];
   const opening: Shot[] = [{ startMs: 0, zoom: 0, pushMs: 0 }];
   const first = words.filter((word) => word.sentence === words[0]?.sentence);
   const punch = hookPunch === null ? undefined : findPunch(first, 0, (first.at(-1)?.endMs ?? 0) + 300);
-  if (punch && hookPunch !== null) opening.push({ startMs: punch, zoom: closeZoom, pushMs: hookPunch.pushMs });
+  if (punch && hookPunch !== null) opening.push({ startMs: punch, zoom: 1, pushMs: hookPunch.pushMs });
   const shots = cutAtSentences(words, durationMs, {
     opening,
     shortestMs: shortestShotMs,
-    zoomOf: (index) => (index % 2 === 0 ? 0 : closeZoom),
+    zoomOf: (index) => index % 2,
   });
   const current = shots.at(-1);
   const call = words.filter((word) => word.sentence === words.at(-1)?.sentence);
   const isAlone = call[0]?.sentence === first[0]?.sentence;
   const callMs = isAlone || !current ? undefined : findPunch(call, current.startMs, durationMs);
-  if (callMs !== undefined && current?.zoom === 0) shots.push({ startMs: callMs, zoom: closeZoom, pushMs: callPushMs });
+  if (callMs !== undefined && current?.zoom === 0) shots.push({ startMs: callMs, zoom: 1, pushMs: callPushMs });
   return shots;
 }
 
