@@ -364,6 +364,21 @@ export const talkingActors = {
       'NOT_FOUND',
     ],
   }),
+  placements: defineEndpoint({
+    method: 'POST',
+    path: '/api/ugc/placements',
+    auth: 'session',
+    summary: 'Where the studio would show pictures on its own, estimated before it speaks',
+    body: z.object({
+      script: scriptSchema,
+      language: languageSchema,
+      mediaUrls: mediaUrlsSchema.default([]),
+      productName: z.string().trim().max(80).default(''),
+      holdProduct: z.boolean().default(false),
+    }),
+    responses: { 200: z.object({ placements: z.array(placementSchema) }) },
+    errors: ['INVALID_INPUT'],
+  }),
   captionLines: defineEndpoint({
     method: 'POST',
     path: '/api/ugc/caption-lines',

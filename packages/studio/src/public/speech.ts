@@ -8,3 +8,4 @@ export {
 export { SpeechError, type SpeechErrorCode } from '#errors/speech-error.ts';
 export { findSpeechProblem } from '#speech/find-speech-problem.ts';
 export { findPronunciations } from '#speech/script/find-pronunciations.ts';
+export { type EstimateInput, estimatePlacements } from '#timeline/estimate-placements.ts';

@@ -35,6 +35,8 @@ export class InsetPainter {
   readonly #stage: Stage;
   readonly #rest: number;
   readonly #kept = new Map<string, YuvOverlay>();
+  /** Where a photograph is within its card. */
+  readonly #window: CardWindow | null;
 
   /** `place` is from `placeInset`; `lean` is the resting tilt in radians. */
   constructor(picture: SmallPicture, place: Box, stage: Stage, lean: number) {
@@ -42,15 +44,22 @@ export class InsetPainter {
     this.#stage = stage;
     this.#rest = lean;
     const margin = unit * 0.035;
-    this.#sticker = picture.isCutOut
-      ? paintSticker(picture.image, place, unit * 0.008, margin)
-      : paintCard(picture.image, place, unit * 0.009, margin);
+    this.#window = picture.isCutOut ? null : windowOf(place, unit * 0.009, margin);
+    this.#sticker = this.#window
+      ? paintCard(picture.image, place, this.#window, margin)
+      : paintSticker(picture.image, place, unit * 0.008, margin);
     this.#box = {
       x: place.x - margin,
       y: place.y - margin,
       width: place.width + margin * 2,
       height: place.height + margin * 2,
     };
+  }
+
+  /** Shows another photograph of the same shape from now on: the next frame of a film. */
+  replace(image: Canvas): void {
+    if (this.#window) showIn(this.#sticker, image, this.#window);
+    this.#kept.clear();
   }
 
   /** The picture at a moment of its appearance; on twos while it sways. */
@@ -134,42 +143,53 @@ function paintSticker(image: Canvas, place: Box, rim: number, margin: number): C
   return canvas;
 }
 
-/** A photograph with rounded corners in a white frame. */
-function paintCard(image: Canvas, place: Box, frame: number, margin: number): Canvas {
-  const canvas = createCanvas(Math.ceil(place.width + margin * 2), Math.ceil(place.height + margin * 2));
-  const ctx = canvas.getContext('2d');
-  const radius = Math.min(place.width, place.height) * 0.07;
-  ctx.save();
-  shade(ctx, margin);
-  ctx.fillStyle = '#FFFFFF';
-  ctx.beginPath();
-  ctx.roundRect(margin, margin, place.width, place.height, radius);
-  ctx.fill();
-  ctx.restore();
-  const inner = {
+interface CardWindow extends Box {
+  radius: number;
+}
+
+/** The part of a card within its white frame. */
+function windowOf(place: Box, frame: number, margin: number): CardWindow {
+  return {
     x: margin + frame,
     y: margin + frame,
     width: place.width - frame * 2,
     height: place.height - frame * 2,
+    radius: Math.max(0, cardRadius(place) - frame),
   };
+}
+
+function cardRadius({ width, height }: Box): number {
+  return Math.min(width, height) * 0.07;
+}
+
+/** A photograph with rounded corners in a white frame. */
+function paintCard(image: Canvas, place: Box, window: CardWindow, margin: number): Canvas {
+  const canvas = createCanvas(Math.ceil(place.width + margin * 2), Math.ceil(place.height + margin * 2));
+  const ctx = canvas.getContext('2d');
+  ctx.save();
+  shade(ctx, margin);
+  ctx.fillStyle = '#FFFFFF';
   ctx.beginPath();
-  ctx.roundRect(inner.x, inner.y, inner.width, inner.height, Math.max(0, radius - frame));
-  ctx.clip();
-  const scale = Math.max(inner.width / image.width, inner.height / image.height);
-  const seen = { width: inner.width / scale, height: inner.height / scale };
-  ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(
-    image,
-    (image.width - seen.width) / 2,
-    (image.height - seen.height) / 2,
-    seen.width,
-    seen.height,
-    inner.x,
-    inner.y,
-    inner.width,
-    inner.height,
-  );
+  ctx.roundRect(margin, margin, place.width, place.height, cardRadius(place));
+  ctx.fill();
+  ctx.restore();
+  showIn(canvas, image, window);
   return canvas;
+}
+
+/** Fills a card's window with a photograph, cropped from its middle. */
+function showIn(card: Canvas, image: Canvas, { x, y, width, height, radius }: CardWindow): void {
+  const ctx = card.getContext('2d');
+  ctx.save();
+  ctx.beginPath();
+  ctx.roundRect(x, y, width, height, radius);
+  ctx.clip();
+  const scale = Math.max(width / image.width, height / image.height);
+  const seen = { width: width / scale, height: height / scale };
+  ctx.imageSmoothingQuality = 'high';
+  const [left, top] = [(image.width - seen.width) / 2, (image.height - seen.height) / 2];
+  ctx.drawImage(image, left, top, seen.width, seen.height, x, y, width, height);
+  ctx.restore();
 }
 
 function shade(ctx: ReturnType<Canvas['getContext']>, margin: number): void {

@@ -17,6 +17,8 @@ import type { SpeechWord } from '#speech/speech.ts';
 import { describeFrame, describeLook, frameBelow } from '#talk/describe-talk.ts';
 import { layOutEndCard } from '#talk/end-card-layers.ts';
 import { EndCardPainter } from '#talk/end-card-painter.ts';
+import { filmMedia } from '#talk/films/film-media.ts';
+import { FilmProjector } from '#talk/films/film-projector.ts';
 import { FrameComposer } from '#talk/frame-composer.ts';
 import { GesturePainter } from '#talk/gesture-painter.ts';
 import { liftOfHand, sidesWithRoom } from '#talk/hand-room.ts';
@@ -88,6 +90,7 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
   if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
   const report = createProgressReporter(options.onProgress);
   let voice: PreparedVoice | undefined;
+  const projector = new FilmProjector(options.ffmpegPath);
   const prepare = async (): Promise<TalkSource> => {
     report('voice', 0);
     const media = await loadTalkMedia(spec, actor, options);
@@ -104,9 +107,13 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
     };
     voice = await prepareVoice(spec, actor, { ...options, planSound, onSpeaking });
     report('voice', 100);
-    return prepareTalk(spec, actor, { voice, media, figure, edit: edit ?? planTalkEdit(spec, media, [], 0) }, options);
+    const planned = edit ?? planTalkEdit(spec, media, [], 0);
+    return prepareTalk(spec, actor, { voice, media, figure, edit: planned, projector }, options);
   };
-  const { source, probe } = await renderVideo(prepare, options, report).finally(() => voice?.end());
+  const { source, probe } = await renderVideo(prepare, options, report).finally(() => {
+    voice?.end();
+    projector.close();
+  });
   return {
     durationMs: probe.durationMs,
     width: probe.width,
@@ -121,10 +128,18 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
   };
 }
 
+interface PreparedTalk {
+  voice: PreparedVoice;
+  media: TalkMedia;
+  edit: TalkEdit;
+  figure: TalkFigure;
+  projector: FilmProjector;
+}
+
 async function prepareTalk(
   spec: TalkSpec,
   actor: Actor,
-  { voice, media, edit, figure }: { voice: PreparedVoice; media: TalkMedia; edit: TalkEdit; figure: TalkFigure },
+  { voice, media, edit, figure, projector }: PreparedTalk,
   { captionsFile, subtitlesFile }: RenderTalkOptions,
 ): Promise<TalkSource> {
   const stage = stageOf[spec.ratio];
@@ -161,9 +176,12 @@ async function prepareTalk(
     stage,
     createRig: (zoom, held) => figure.rigAt(zoom, held),
     shots: figure.takeShots(),
-    pictures: media.pictures.map((picture, order) =>
-      pictureMedia({ picture, order, stage, style, places, face: places.face }),
-    ),
+    pictures: media.pictures.map((shown, order) => {
+      const input = { order, stage, style, places, face: places.face };
+      return shown.kind === 'clip'
+        ? filmMedia({ film: shown, projector, ...input })
+        : pictureMedia({ picture: shown, ...input });
+    }),
     places,
     createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },

@@ -47,7 +47,7 @@ export class TalkFigure {
   rigAt(zoom: number, heldMedia: number | null = null): Rig {
     const key = `${zoom}/${heldMedia}`;
     const picture = heldMedia === null ? undefined : this.#media.pictures[heldMedia];
-    const held = picture ? holdablePicture(picture).toHeld() : this.#media.held;
+    const held = picture?.kind === 'picture' ? holdablePicture(picture).toHeld() : this.#media.held;
     const rig =
       this.#rigs.get(key) ??
       createRig(this.#actor, this.#stage, { zoom, lean: this.#leans ? postureAt(zoom, this.#actor.id) : 0 }, 'talk', {

@@ -6,6 +6,7 @@ import type { ProductArt } from '#layouts/product-art.ts';
 import { splitScript } from '#speech/script/split-script.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import type { EndCardContent } from '#talk/end-card-content.ts';
+import type { FilmStretch } from '#talk/films/film-media.ts';
 import type { LoadPicturesOptions, ProductPicture } from '#talk/pictures/load-pictures.ts';
 import type { PreparedProduct } from '#talk/pictures/picture-protocol.ts';
 import { placePictures } from '#talk/talk-places.ts';
@@ -16,10 +17,15 @@ import { paceOf } from '#timeline/pace.ts';
 import { planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
 import type { EditPicture } from '#timeline/plan-pictures.ts';
 
+/** A product picture, with its index in the spec's `media`. */
+export type ShownStill = ProductPicture & EditPicture & { kind: 'picture'; index: number };
+/** Likewise a stretch of a clip. */
+export type ShownFilm = FilmStretch & EditPicture & { kind: 'clip'; index: number };
+
 /** Pictures and end card of a talk, loaded. */
 export interface TalkMedia {
   /** The usable ones, in order. */
-  pictures: (ProductPicture & EditPicture & { index: number })[];
+  pictures: (ShownStill | ShownFilm)[];
   /** Whether the actor can hold things: a photo's hands cannot be moved. */
   canHold: boolean;
   /** The product in the actor's hand from beginning to end. */
@@ -62,10 +68,11 @@ export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadP
     },
     options,
   );
-  const pictures = loaded.pictures.flatMap((picture, at) => {
+  const shownStills = loaded.pictures.flatMap((picture, at): ShownStill[] => {
     const asked = stills[at];
     return picture && asked ? [{ ...picture, ...asked }] : [];
   });
+  const pictures = [...shownStills, ...(await loadFilms(media))].sort((a, b) => a.index - b.index);
   const artOf = ({ whole, isCutOut, cardReason, palette }: PreparedProduct): ProductArt => {
     const image = unpackCanvas(whole);
     return { image, photo: image, isCutOut, cardReason, palette, silhouette: paintSilhouette(image) };
@@ -73,13 +80,26 @@ export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadP
   const logo = loaded.logo && { picture: unpackPicture(loaded.logo.pixels), ground: loaded.logo.ground };
   const product = card && loaded.card ? artOf(loaded.card) : null;
   const endCard = card ? prepareEndCard({ card, productName, actor, product, logo, seed: script }) : null;
-  const films = media.length - stills.length;
-  if (films > 0) loaded.warnings.push(`We left out ${films} of your clips: only pictures can be shown so far.`);
-  const [first] = pictures;
+  const [first] = shownStills;
   const wantsHand = spec.holdProduct || spec.placements?.some(({ layout }) => layout === 'held');
   if (wantsHand && !canHold) loaded.warnings.push('A photo cannot hold the product, so it is shown beside them.');
   const held = spec.holdProduct && canHold && first ? holdablePicture(first).toHeld() : null;
   return { pictures, canHold, held, endCard, warnings: loaded.warnings };
+}
+
+/** The stretches of clips, which end with their films. */
+async function loadFilms(media: TalkSpec['media']): Promise<ShownFilm[]> {
+  const asked = media.flatMap((shown, index) => (shown.kind === 'clip' ? [{ ...shown, index }] : []));
+  if (asked.length === 0) return [];
+  const { probeFilm } = await import('#talk/films/probe-film.ts');
+  return Promise.all(
+    asked.map(async (shown) => {
+      const { width, height, durationMs } = await probeFilm(shown.file);
+      const fromMs = Math.min(shown.fromMs, Math.max(0, durationMs - 1));
+      const toMs = Math.max(fromMs + 1, Math.min(shown.toMs, durationMs));
+      return { ...shown, width, height, fromMs, toMs, lengthMs: toMs - fromMs, isCutOut: false };
+    }),
+  );
 }
 
 /** The cuts of a talk whose words have their times. Throws `too_long` for a hook longer than ten seconds. */

@@ -51,10 +51,17 @@ const clipSchema = shownSchema
   .extend({ kind: z.literal('clip'), fromMs: z.number().int().min(0), toMs: z.number().int().min(1) })
   .refine(({ fromMs, toMs }) => toMs > fromMs, { path: ['toMs'], error: 'A clip must end after it begins.' });
 
+/** Ten pictures and ten stretches of clips. */
+const mostMedia = 20;
+
 /** Where a picture or clip is shown, chosen by hand. */
 const placementSchema = z.object({
   /** Index into `media`. */
-  media: z.number().int().min(0).max(9),
+  media: z
+    .number()
+    .int()
+    .min(0)
+    .max(mostMedia - 1),
   layout: z.enum(mediaLayouts),
   /** Its first sentence, counted from 0 as `splitScript` counts them. */
   sentence: z.number().int().min(0),
@@ -151,7 +158,7 @@ export const talkSpecSchema = z.object({
         clipSchema,
       ]),
     )
-    .max(10)
+    .max(mostMedia)
     .default([]),
   /** Where pictures are shown instead of the automatic plan; what is not listed is not shown. */
   placements: z.array(placementSchema).max(50).optional(),

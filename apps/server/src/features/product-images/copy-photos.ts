@@ -63,3 +63,9 @@ export function maskInUse({
   if (use === 'own' && ownMask !== null) return ownMask;
   return autoMask === null ? undefined : autoReason === null ? autoMask : null;
 }
+
+/** Which of these pictures are used cut out, as far as somebody has looked at them. */
+export async function areCutOut(db: Database, assetIds: readonly string[]): Promise<Set<string>> {
+  const cuts = await findCuts(db, assetIds);
+  return new Set([...cuts].flatMap(([id, row]) => (maskInUse(row) ? [id] : [])));
+}

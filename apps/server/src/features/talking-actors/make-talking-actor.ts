@@ -92,13 +92,15 @@ async function makeStudioTalk(
       await findFiles(input.mediaAssetIds, messages.talkingActors.missingImage, deps),
       folder,
     );
+    const clipIds = input.clips?.map(({ assetId }) => assetId) ?? [];
+    const clips = await copyFiles(clipIds, messages.ownClips.gone, deps, folder);
     const music = await copyFile(input.musicAssetId, messages.music.gone, deps, folder);
     const logo = await copyFile(input.logoAssetId, messages.talkingActors.missingImage, deps, folder);
     const photoActorFolder = await openPhotoSpeaker(run, input, deps, folder);
     const { recording, notes } = await findVoice(run, deps, input, folder);
     const render = (recording?: ActorVoice['recording']) =>
       deps.engine
-        .render({ input, media, music, logo, recording, photoActorFolder, files }, options)
+        .render({ input, media, clips, music, logo, recording, photoActorFolder, files }, options)
         .catch((error: unknown) => {
           if (error instanceof EngineError) throw new OperationFailure(error.reason, error.message, { cause: error });
           throw error;
@@ -167,6 +169,19 @@ async function findFiles(
     if (!asset) throw new OperationFailure('image_unreadable', missing);
     return asset;
   });
+}
+
+/** Each file once, also when several stretches are of one clip. */
+async function copyFiles(
+  ids: readonly string[],
+  missing: string,
+  deps: MakeTalkingActorDeps,
+  folder: string,
+): Promise<string[]> {
+  const copies = new Map<string, string>();
+  for (const asset of await findFiles([...new Set(ids)], missing, deps))
+    copies.set(asset.id, await deps.assets.localCopy(asset, folder));
+  return ids.flatMap((id) => copies.get(id) ?? []);
 }
 
 async function copyFile(

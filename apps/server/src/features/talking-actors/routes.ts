@@ -13,6 +13,7 @@ import { type CreateTalkingActorsDeps, createTalkingActors } from './create-talk
 import { editVideo } from './edit-video.ts';
 import { getRecipe } from './get-recipe.ts';
 import { assertMayUseHook, listHooks, mayWriteOwnHooks } from './list-hooks.ts';
+import { planPlacements } from './plan-placements.ts';
 import type { Previews } from './previews.ts';
 import { retryVideos } from './retry-videos.ts';
 
@@ -62,6 +63,11 @@ export function registerTalkingActorRoutes(
   bind(app, endpoints.captionLines, async ({ body, session, signal }) => ({
     status: 200,
     body: { blocks: await deps.captions.plan(session.userId, body, signal) },
+  }));
+
+  bind(app, endpoints.placements, async ({ body, session }) => ({
+    status: 200,
+    body: { placements: await planPlacements(deps, session.userId, body) },
   }));
 
   bind(app, liveTry.speak, async ({ body, request, signal }) => ({

@@ -49,6 +49,8 @@ export interface TalkingActorRequest {
   input: TalkingActorInput;
   /** Decoded and re-encoded pictures, as local files. */
   media: readonly (string | ProductPhoto)[];
+  /** Own clips as local files, in the order of `input.clips`. */
+  clips?: readonly string[] | undefined;
   /** A sound of our own making, as a local file, where `input.music` is one of the user's own. */
   music?: string | undefined;
   /** The end card's logo, as `media`. */

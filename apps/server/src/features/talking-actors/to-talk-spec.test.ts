@@ -24,3 +24,11 @@ it('passes pictures and the product’s name to the studio', () => {
 it('an input from before product names existed is still made', () => {
   expect(talkSpecSchema.parse(toTalkSpec({ input, media: [], files })).productName).toBe('');
 });
+
+it('passes stretches of clips behind the pictures, and where both are shown', () => {
+  const clips = [{ id: 'clp_1', assetId: 'ast_2', fromMs: 200, toMs: 900 }];
+  const placements = [{ media: 1, layout: 'split' as const, sentence: 0, sentences: 1 }];
+  const spec = toTalkSpec({ input: { ...input, clips, placements }, media: ['/one.jpg'], clips: ['/clip.mp4'], files });
+  const clip = { kind: 'clip', file: '/clip.mp4', fromMs: 200, toMs: 900 };
+  expect(talkSpecSchema.parse(spec)).toMatchObject({ media: [{ file: '/one.jpg' }, clip], placements });
+});

@@ -7,6 +7,7 @@ import type { TalkingActorRequest } from './talking-actor-engine.ts';
 export function toTalkSpec({
   input,
   media,
+  clips = [],
   music,
   logo,
   recording,
@@ -33,7 +34,8 @@ export function toTalkSpec({
     },
     music: track?.id ?? null,
     ...(music !== undefined && { musicFile: music }),
-    media: [...media],
+    media: [...media, ...toStretches(input, clips)],
+    ...(input.placements && { placements: input.placements }),
     ...(recording && { recording }),
     ...(input.installedVoice && { installedVoice: input.installedVoice }),
     ...(pronunciations && { pronunciations }),
@@ -51,6 +53,14 @@ export function toTalkSpec({
       },
     }),
   };
+}
+
+/** Stretches of clips, behind the pictures as placements count them. */
+function toStretches({ clips = [] }: TalkingActorRequest['input'], files: readonly string[]) {
+  return clips.flatMap(({ fromMs, toMs }, index) => {
+    const file = files[index];
+    return file === undefined ? [] : [{ kind: 'clip' as const, file, fromMs, toMs }];
+  });
 }
 
 /** An own actor as the studio takes them: of a photo actor it needs the folder. */

@@ -17,6 +17,7 @@ export {
   moveTo,
   type PlacedFile,
   type PlacedPicture,
+  parsePlacements,
   placeAt,
   removeAt,
   toShown,

@@ -6,6 +6,7 @@ import { useInstallation } from '#features/installation/index.ts';
 import { ProductButton, ProductImagesDialog } from '#features/product-images/index.ts';
 import { ScriptTools, VoiceMenu } from '#features/scripts/index.ts';
 import { useAnnouncePendingCredits } from '#features/usage/index.ts';
+import { PictureTimeline } from '../timeline/components/picture-timeline.tsx';
 import { useProjectSend } from '../use-project-send.ts';
 import { CastRow } from './cast-row.tsx';
 import { EmptyPreview } from './empty-preview.tsx';
@@ -100,6 +101,7 @@ export function CreateForm({ userId }: { userId: string }) {
           />
           <FilmerMenu draft={draft} onChange={update} />
         </ToolRow>
+        <PictureTimeline draft={draft} onChange={update} onAddProduct={() => setAddingProduct(true)} />
         {refused.form ? (
           <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
             {refused.form}

@@ -1,0 +1,76 @@
+import type { Box, Stage } from '#canvas/stage.ts';
+import type { CaptionStyle } from '#captions/caption-style.ts';
+import { toCanvas } from '#images/picture.ts';
+import { createInset } from '#talk/inset-painter.ts';
+import type { FrameSource, OverlaySource, ShownMedia } from '#talk/shown-media.ts';
+import type { PicturePlaces } from '#talk/talk-places.ts';
+import { framesPerSecond } from '#video/video-format.ts';
+import type { FilmProjector, FilmView } from './film-projector.ts';
+
+/** A stretch of a film that is shown without its sound. */
+export interface FilmStretch {
+  /** Absolute path. */
+  file: string;
+  fromMs: number;
+  toMs: number;
+  width: number;
+  height: number;
+}
+
+export interface FilmMediaInput {
+  film: FilmStretch;
+  projector: FilmProjector;
+  /** The clip's index, which varies side and tilt beside the actor. */
+  order: number;
+  stage: Stage;
+  style: CaptionStyle;
+  places: PicturePlaces;
+  /** The actor's face at the closest camera. */
+  face: Box;
+}
+
+/** Longest side of a film beside the actor. */
+const insetSide = 620;
+
+/** A clip as the composer shows it, decoded while it is on screen; its last frame stays. */
+export function filmMedia({ film, projector, order, stage, style, places, face }: FilmMediaInput): ShownMedia {
+  const { file } = film;
+  return {
+    open: (layout): FrameSource => {
+      const { width, height } = places[layout].panel;
+      const view: FilmView = { file, width, height, format: 'yuv420p' };
+      return {
+        frameAt: (sinceMs) => ({ width, height, data: projector.frame(view, frameIndex(film, sinceMs)) }),
+        isFilm: true,
+      };
+    },
+    openInset: (): OverlaySource => {
+      const view: FilmView = { file, ...insetSize(film), format: 'rgba' };
+      const { width, height } = view;
+      const imageAt = (sinceMs: number) => {
+        const pixels = projector.frame(view, frameIndex(film, sinceMs));
+        return toCanvas({ width, height, data: Uint8ClampedArray.from(pixels) });
+      };
+      const inset = createInset({ image: imageAt(0), isCutOut: false }, order, { stage, face, style });
+      return {
+        overlayAt(sinceMs, leftMs) {
+          inset.replace(imageAt(sinceMs));
+          return inset.overlayAt(sinceMs, leftMs);
+        },
+      };
+    },
+  };
+}
+
+/** The frame of the whole film that is shown `sinceMs` after the stretch appeared. */
+function frameIndex({ fromMs, toMs }: FilmStretch, sinceMs: number): number {
+  const frameOf = (ms: number) => Math.round((ms * framesPerSecond) / 1000);
+  const last = Math.max(frameOf(fromMs), frameOf(toMs) - 1);
+  return Math.min(last, frameOf(fromMs + sinceMs));
+}
+
+function insetSize({ width, height }: FilmStretch): { width: number; height: number } {
+  const scale = Math.min(1, insetSide / Math.max(width, height));
+  const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
+  return { width: even(width), height: even(height) };
+}
