@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { isFullRun } from './is-full-run.ts';
-import { cancelOperation, castActor, seeVideoCompleted, untilMade } from './new-project.ts';
+import { cancelOperation, castActor, openProject, scriptBox, seeVideoCompleted, untilMade } from './new-project.ts';
 
 test.slow();
 
@@ -92,6 +92,61 @@ test('the first line is played before anything is sent, and disappears when it i
   expect(await clip.evaluate((element: HTMLVideoElement) => element.error)).toBeNull();
   await script.fill('Something else. There is more.');
   await expect(clip).toBeHidden();
+});
+
+test('a clip is brought, placed by sentence, and stored with the video', async ({ ownerPage: page, server }) => {
+  await openProject(page, 'Stop scrolling now. I keep this in my bag. Try it this week.');
+  await castActor(page, 'Maya');
+  await page.getByRole('button', { name: 'Add clip' }).click();
+  const picker = page.getByRole('dialog', { name: 'Show a picture or clip' });
+  const file = picker.getByLabel('Clip file');
+  await file.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film at all') });
+  await expect(picker.getByRole('alert')).toHaveText('Please choose a video file (MP4 or MOV).');
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  const film = join(tmpdir(), `hookline-clip-${process.pid}.mp4`);
+  const picture = 'testsrc2=size=320x180:rate=25:duration=2';
+  await promisify(execFile)('ffmpeg', ['-y', '-v', 'error', '-f', 'lavfi', '-i', picture, '-pix_fmt', 'yuv420p', film]);
+  await file.setInputFiles({ name: 'kitchen_table.mp4', mimeType: 'video/mp4', buffer: await readFile(film) });
+  await rm(film);
+
+  // It stands at the first sentence after the opening.
+  const blocks = page.getByRole('list', { name: 'Pictures by sentence' });
+  await expect(blocks.getByRole('button', { name: /Split: kitchen table. I keep this/ })).toBeVisible();
+  const row = page.getByRole('region', { name: 'Picture at sentence 2' });
+  await row.getByRole('radio', { name: 'Full' }).click();
+  await expect(row.getByRole('radio', { name: 'Held' })).toHaveCount(0);
+  await row.getByRole('spinbutton', { name: 'to' }).fill('1.2');
+  await row.getByRole('slider', { name: 'Start' }).press('ArrowRight');
+  await expect(row.getByText('0:00.1 to 0:01.2')).toBeVisible();
+  await row.getByRole('button', { name: 'Move or stretch' }).click();
+  await page.getByRole('menuitem', { name: 'Stretch over the next sentence' }).click();
+  await expect(page.getByText('more than a quarter of the video')).toBeVisible();
+  expect(await findViolations(page, '[aria-label=Pictures]')).toEqual([]);
+
+  // Arrows walk the blocks, Delete empties one, and the clip follows its sentence when the script changes.
+  await blocks.getByRole('button', { name: /add a picture: Stop/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(blocks.getByRole('button', { name: /Full: kitchen table/ })).toBeFocused();
+  await scriptBox(page).fill('Hey you. Stop scrolling now. I keep this in my bag. Try it this week.');
+  await expect(page.getByRole('region', { name: 'Pictures' })).toContainText('Full');
+  await page.reload();
+  await expect(
+    blocks.getByRole('button', { name: /Full: kitchen table. I keep this in my bag. Try it/ }),
+  ).toBeVisible();
+
+  const answered = page.waitForResponse('**/api/ugc/create');
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  const { operations } = await (await answered).json();
+  const recipe = await page.request.get(`${server.origin}/api/video/${operations[0].videoId}/recipe`);
+  expect((await recipe.json()).recipe).toMatchObject({
+    clips: [{ id: expect.stringMatching(/^clp_/), fromMs: 100, toMs: 1200 }],
+    placements: [{ media: 0, layout: 'full', sentence: 2, sentences: 2 }],
+  });
+  await cancelOperation(page, server, operations[0].operationId);
+
+  await page.keyboard.press('Escape');
+  await blocks.getByRole('button', { name: /Full: kitchen table/ }).press('Delete');
+  await expect(blocks).toBeHidden();
 });
 
 test('a hook video is ordered from a line in the list', async ({ ownerPage: page, server }) => {
