@@ -67,6 +67,8 @@ export const limits = {
   chatPreviewCharacters: 60,
   recentAds: 12,
   adVariations: 3,
+  /** A carousel has three of them at least. */
+  carouselPictures: 5,
   adPollIntervalMs: 5_000,
   adPolls: 180,
 } as const;

@@ -31,6 +31,10 @@ export const adSchema = z
     height: z.number().int(),
     size: z.enum(adSizeNames),
     layout: z.string().describe('The name of its layout'),
+    frame: z
+      .object({ index: z.number().int(), count: z.number().int() })
+      .nullable()
+      .describe('Its place in a carousel, from 0; null for an ad that stands alone'),
     texts: z.object({ headline: z.string(), line: z.string(), action: z.string() }),
   })
   .meta({ id: 'Ad' });
@@ -189,6 +193,7 @@ export const staticAds = {
       chatId: id.nullish(),
       imageUrls: z.array(url).max(limits.productImages, { error: text.tooManyImages }).default([]),
       size: z.enum(adSizeNames).default('portrait').describe('Of new ads; a change keeps the size it finds'),
+      carousel: z.boolean().optional().describe('New ads as three to five pictures that belong together'),
       moreLike: id.optional().describe('An ad whose layout new ones shall have'),
     }),
     responses: {

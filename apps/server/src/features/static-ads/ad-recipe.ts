@@ -35,6 +35,8 @@ export interface AdRecipe {
   photoAssetIds: string[];
   /** The picture it stands in, for the layout made for one. */
   backdropAssetId?: string | null;
+  /** Its place in a carousel, from 0, and how many pictures that has; absent and null elsewhere. */
+  frame?: { index: number; count: number } | null;
   /** A ground that was asked for. */
   color: string | null;
   /** The pair of faces; absent in older ads, which have the house's. */

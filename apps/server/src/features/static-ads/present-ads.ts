@@ -30,6 +30,7 @@ export async function presentAds(db: Database, assets: AssetStore, rows: readonl
         height: row.height,
         size: row.recipe.size,
         layout: row.recipe.layout,
+        frame: row.recipe.frame ?? null,
         texts: { headline, line, action },
       },
     ];

@@ -95,7 +95,8 @@ function registerMakingRoutes(app: HttpApp, deps: StaticAdsRoutesDeps): void {
     app,
     endpoints.generate,
     async ({ session, body, idempotencyKey: key, signal }) => {
-      const message = { ...body, chatId: body.chatId ?? null };
+      const { carousel: isCarousel, ...said } = body;
+      const message = { ...said, isCarousel, chatId: body.chatId ?? null };
       const sent = await sendMessage(deps, { userId: session.userId, key }, message, signal);
       return sent.operationId === null ? { status: 200, body: sent } : { status: 202, body: sent };
     },

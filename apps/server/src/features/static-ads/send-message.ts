@@ -8,7 +8,7 @@ import { findProduct, type ProductRow } from '#features/products/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
-import { findAds, newestAds } from './ads.repository.ts';
+import { findAds, listAdsOfOperations, newestAds } from './ads.repository.ts';
 import {
   findChat,
   insertChat,
@@ -18,7 +18,9 @@ import {
   updateChat,
 } from './chats.repository.ts';
 import { findMeant, reviseAll, whatCanBeAsked } from './conversation/answer-wish.ts';
+import { asksForCarousel, withoutCarousel } from './conversation/carousel-words.ts';
 import { readWish } from './conversation/read-wish.ts';
+import { reviseCarousel } from './conversation/revise-carousel.ts';
 import { rewriteAds } from './rewrite-ads.ts';
 import { assertMayMakeAds, type StartAdsDeps, shorten, startAds } from './start-ads.ts';
 import type { AdRow, ChatRow } from './static-ads.table.ts';
@@ -35,6 +37,8 @@ export interface SentMessage {
   imageUrls: readonly string[];
   size: AdSize;
   moreLike?: string | undefined;
+  /** New ads as the pictures of one carousel. */
+  isCarousel?: boolean | undefined;
 }
 
 /** Either an operation that makes ads, or only a text response. */
@@ -124,8 +128,17 @@ async function planAnswer(
   if (message.moreLike !== undefined) {
     const [model] = await findAds(deps.db, userId, [message.moreLike]);
     if (!model) throw new Refusal('NOT_FOUND');
-    return fresh([model.recipe.layout], model.recipe.size, 'Three more in that style.', '');
+    return fresh([model.recipe.layout], model.recipe.size, moreOf(model), '');
   }
+  const isOfCarousel = newest.some(({ recipe }) => isFrame(recipe));
+  if (message.isCarousel || (!isOfCarousel && asksForCarousel(message.prompt) && !asksForCarousel(product.name)))
+    // Square is what people swipe through, unless another size was chosen.
+    return fresh(
+      [carouselLayout],
+      message.isCarousel ? message.size : 'square',
+      'Your carousel. Post its pictures in this order.',
+      withoutCarousel(message.prompt),
+    );
   const read = readWish(message.prompt, { hasAds: newest.length > 0 && message.prompt !== '' });
   const isHelped = read.kind === 'unclear' && imageAssetIds.length === 0;
   const wish = (isHelped ? await deps.writer?.readWish(message.prompt, signal) : null) ?? read;
@@ -143,7 +156,7 @@ async function planAnswer(
     case 'more-like': {
       const [model] = findMeant(wish.target, newest, chat?.focusAdId ?? null);
       const layouts = model ? [model.recipe.layout] : [];
-      return fresh(layouts, model?.recipe.size ?? message.size, 'Three more in that style.', '');
+      return fresh(layouts, model?.recipe.size ?? message.size, moreOf(model), '');
     }
     case 'change': {
       const meant: AdRow[] = findMeant(wish.target, newest, chat?.focusAdId ?? null);
@@ -152,7 +165,7 @@ async function planAnswer(
         hasBrandLogo: product.brand.logoAssetId !== null,
         about: { name: product.name, description: product.description },
       };
-      const before = meant.map(({ recipe }) => recipe);
+      const before = (isOfCarousel ? newest : meant).map(({ recipe }) => recipe);
       const { changes } = wish;
       // Nobody has a model write for them who could not have the ads.
       if (deps.writer) await assertMayMakeAds(deps, userId);
@@ -163,7 +176,11 @@ async function planAnswer(
         if (words !== '')
           await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: words }], signal, 'picture');
       }
-      const revised = reviseAll(before, changes, { ...context, ...(rewrites && { rewrites }) });
+      const written = { ...context, ...(rewrites && { rewrites }) };
+      const named = meant.map(({ recipe }) => recipe);
+      const revised = isOfCarousel
+        ? reviseCarousel(before, named, changes, written)
+        : reviseAll(before, changes, written);
       if (revised.recipes === null) {
         return { reply: `Nothing was made and nothing was charged: ${revised.why}.` };
       }
@@ -171,6 +188,17 @@ async function planAnswer(
       return { input: { productId: product.id, photoAssetIds, answer: did, work: { kind: 'again', recipes } } };
     }
   }
+}
+
+const carouselLayout = 'carousel';
+
+/** Whether it is one of several pictures that belong together. */
+function isFrame({ frame }: AdRow['recipe']): boolean {
+  return frame !== undefined && frame !== null;
+}
+
+function moreOf(model: AdRow | undefined): string {
+  return model && isFrame(model.recipe) ? 'Another carousel.' : 'Three more in that style.';
 }
 
 /** As many earlier requests as a writer is told, and how much of each. */
@@ -253,15 +281,22 @@ export async function reviseAd(
   const prompt = describeTexts(change);
   await deps.moderation.assertAllowed(userId, [{ field: 'headline', text: prompt }], signal, 'picture');
   await assertMayMakeAds(deps, userId);
-  const recipe = { ...ad.recipe, size, texts: { ...ad.recipe.texts, ...given } };
+  // Pictures that belong together are made again together; all of them have the button's words.
+  const set = isFrame(ad.recipe) ? await listAdsOfOperations(db, [ad.operationId]) : [ad];
+  const shared = { ...(given.action !== undefined && { action: given.action }) };
+  const recipes = set.map(({ id: of, recipe }) => ({
+    ...recipe,
+    size,
+    texts: { ...recipe.texts, ...shared, ...(of === id && given) },
+  }));
   const message: SentMessage = { prompt, productId: product.id, chatId: chat?.id ?? null, imageUrls: [], size };
-  const photoAssetIds = recipe.photoAssetIds;
+  const { photoAssetIds } = ad.recipe;
   const plan: Plan = {
     input: {
       productId: product.id,
       photoAssetIds,
       answer: 'Updated with your changes.',
-      work: { kind: 'again', recipes: [recipe] },
+      work: { kind: 'again', recipes },
     },
   };
   return withIdempotency(db, idempotent, async (tx) => {

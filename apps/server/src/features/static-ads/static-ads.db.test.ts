@@ -78,6 +78,36 @@ describe('products', () => {
 });
 
 describe('a chat', () => {
+  it('makes a carousel for one credit, and its pictures again together', async () => {
+    const caller = await app.signIn();
+    const product = await create(caller);
+    const prompt = 'Sleep like it’s Sunday. Half the caffeine, real cold brew, no crash.';
+    const { chatId, operationId } = (await say(caller, product.id, prompt, { size: 'square', carousel: true })).body;
+    await app.run(operationId);
+    const results = async (id: string) => (await caller.get(`/api/ads/poll-status/${id}`)).body.results;
+    const made = await results(operationId);
+    expect(made.length).toBeGreaterThanOrEqual(3);
+    expect(made.map(({ frame, width }: { frame: object; width: number }) => [frame, width])).toEqual(
+      made.map((_: object, index: number) => [{ index, count: made.length }, 1080]),
+    );
+    const darker = (await say(caller, product.id, 'make the carousel darker', { chatId })).body;
+    await app.run(darker.operationId);
+    const again = await results(darker.operationId);
+    const revised = await caller.post(`/api/ads/${again[1].id}/revise`, {
+      headline: 'Slow mornings',
+      action: 'Try it',
+    });
+    await app.run(revised.body.operationId);
+    const last = await results(revised.body.operationId);
+    expect(last.map(({ texts }: { texts: { headline: string } }) => texts.headline)).toEqual(
+      made.map(({ texts }: { texts: { headline: string } }, index: number) =>
+        index === 1 ? 'Slow mornings' : texts.headline,
+      ),
+    );
+    expect(new Set(last.map(({ texts }: { texts: { action: string } }) => texts.action))).toEqual(new Set(['Try it']));
+    expect(await used(caller)).toBe(3);
+  });
+
   it('makes three ads, changes the named one, and charges for nothing else', async () => {
     const caller = await app.signIn();
     const product = await create(caller);

@@ -16,7 +16,7 @@ export function createStudioStaticAds({ cacheFolder }: { cacheFolder: string }):
     name: 'Hookline studio',
     async generate(request, folder, { signal, onProgress }) {
       const { photos, backdrops, work } = request;
-      const count = work.kind === 'again' ? work.recipes.length : limits.adVariations;
+      const count = work.kind === 'again' ? work.recipes.length : mostAds(work.layouts);
       const outFiles = Array.from({ length: count }, (_, index) => join(folder, `ad-${index + 1}.jpg`));
       const clock = createStageClock('write');
       try {
@@ -53,6 +53,11 @@ export function createStudioStaticAds({ cacheFolder }: { cacheFolder: string }):
       }
     },
   };
+}
+
+/** As many pictures as new ads may have: the writer of the words decides about those of a carousel. */
+function mostAds([layout]: readonly string[]): number {
+  return layout === 'carousel' ? limits.carouselPictures : limits.adVariations;
 }
 
 function toSpec({ photos, brand, backdrops, work }: StaticAdRequest): Spec {

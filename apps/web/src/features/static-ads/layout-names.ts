@@ -1,3 +1,5 @@
+import type { Ad } from '@hookline/contract/static-ads';
+
 /** What a layout is called under its picture; those of other engines are named as they come. */
 const names: Readonly<Record<string, string>> = {
   poster: 'Poster',
@@ -34,8 +36,11 @@ const names: Readonly<Record<string, string>> = {
   letter: 'Founder’s note',
   clipping: 'Clipping',
   glow: 'Night light',
+  carousel: 'Carousel',
 };
 
-export function layoutName(layout: string): string {
-  return names[layout] ?? layout;
+/** What an ad's layout is called, with its place among pictures that belong together. */
+export function layoutName({ layout, frame }: Pick<Ad, 'layout' | 'frame'>): string {
+  const name = names[layout] ?? layout;
+  return frame ? `${name}, ${frame.index + 1} of ${frame.count}` : name;
 }

@@ -38,6 +38,28 @@ describe('orders of static ads', () => {
     expect(square?.meta.order).toEqual(changed);
   });
 
+  it('continue a carousel from picture to picture, and make each again by itself', async () => {
+    const photos = [await can()];
+    const ads = await renderStaticAds({ ...spec, photos, templates: ['carousel'], size: 'square', format: 'png' });
+    expect(ads.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(ads.map(({ meta }) => meta.headline)).size).toBe(ads.length);
+    const column = (data: Buffer, left: number) =>
+      sharp(data).extract({ left, top: 0, width: 1, height: 1080 }).removeAlpha().raw().toBuffer();
+    for (const [index, { data, meta }] of ads.entries()) {
+      expect(meta.order.frame).toEqual({ index, count: ads.length });
+      for (const { text, box, isCut } of meta.texts)
+        expect([text, isCut, box.x >= 72, box.x + box.width <= 1008]).toEqual([text, false, true, true]);
+      const next = ads[index + 1];
+      if (!next) continue;
+      const [here, there] = [await column(data, 1079), await column(next.data, 0)];
+      const differences = here.map((value, at) => Math.abs(value - (there[at] ?? 0)));
+      expect(differences.filter((value) => value > 40).length / here.length).toBeLessThan(0.03);
+    }
+    const [, second] = ads;
+    const [again] = await renderStaticAds({ photos, ads: second ? [second.meta.order] : [], format: 'png' });
+    expect(second?.data.equals(again?.data ?? Buffer.of())).toBe(true);
+  });
+
   it('keep their words clear of the logo at any size', async () => {
     const brand = { logo: await logo(), colors: ['#0b3d2e', '#ffd166'] };
     for (const logoScale of [1, 2.5]) {

@@ -82,6 +82,11 @@ export const adOrderSchema = z.object({
   photos: z.array(z.int().min(0).max(9)).max(4).default([]),
   /** The picture it stands in, for the layout of that name; an index into the spec's list. */
   backdrop: z.int().min(0).max(5).nullable().default(null),
+  /** Its place in a carousel, for the layout of that name. */
+  frame: z
+    .object({ index: z.int().min(0).max(4), count: z.int().min(1).max(5) })
+    .nullable()
+    .default(null),
   /** A requested ground, instead of one from the product or the brand. */
   color: hexColorSchema.nullable().default(null),
   /** The pair of faces. */

@@ -25,8 +25,11 @@ import { adSizes } from './ad-sizes.ts';
 import { orderMoods } from './ad-tone.ts';
 import { adTemplates, chooseTemplates } from './choose-templates.ts';
 import { paintLogo, reserveLogo } from './paint-logo.ts';
+import { isSameText } from './parts/is-same-text.ts';
+import { planCarousel } from './plan-carousel.ts';
 import type { AdTemplate } from './template.ts';
 import { type AdTemplateName, templateNames } from './template-names.ts';
+import { carousel } from './templates/carousel.ts';
 
 export const staticAdSpecSchema = z.object({
   /** The message of the ads, in words; may be empty if the product has a name. */
@@ -44,7 +47,7 @@ export const staticAdSpecSchema = z.object({
   size: adSizeSchema.default('portrait'),
   /** A different seed gives different layouts, moods and headlines. */
   seed: z.int().min(0).default(0),
-  /** Layouts to use first, for 'more like this'. */
+  /** Layouts to use first, for 'more like this'; with `carousel` as the first, the ads are the pictures of one carousel. */
   templates: z.array(z.enum(templateNames)).max(3).default([]),
   brand: adBrandSchema.prefault({}),
   /** Complete ads, instead of three chosen ones: prompt, size, seed and layouts are then ignored. */
@@ -148,13 +151,13 @@ function withTone(copy: AdCopy, tone: BrandTone | null): AdCopy {
 
 /** Three layouts of three families, each with its own mood and headline. */
 function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): AdOrder[] {
+  if (spec.templates[0] === 'carousel') return planFrames(spec, copy, art);
   const [width, height] = adSizes[spec.size];
   const random = createRandom(`ads/${spec.seed}/${copy.name}/${spec.prompt}`);
   const chosen = chooseTemplates(copy, art, { width, height }, random, {
     wanted: spec.templates,
     tone: spec.brand.tone,
   });
-  const type = spec.brand.font ?? fitTypeWorld(`${copy.name} ${spec.productDescription} ${spec.prompt}`);
   const inBackdrop = spec.backdrops.length > 0 && adTemplates.find(({ name }) => name === 'backdrop');
   const planned = inBackdrop ? [inBackdrop, ...chosen.filter((one) => one !== inBackdrop)].slice(0, 3) : chosen;
   const moodsOf = chooseMoods(planned, random, spec.brand.tone);
@@ -163,24 +166,54 @@ function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): 
     const headline = wrappedItem(headlines, index);
     const line = lineOf(spec.words, headline) ?? copy.line;
     return {
+      ...usualOrder(spec, copy, art),
       template: template.name,
       mood: requireItem(moodsOf, index),
-      size: spec.size,
-      seed: spec.seed,
       copy: {
         ...withoutHeadline({ ...rest, line, headlines }, headline),
         headline,
         otherHeadlines: headlines.filter((text) => text !== headline),
       },
-      photos: art.slice(0, 4).map((_, place) => place),
       backdrop: template === inBackdrop ? 0 : null,
-      color: null,
-      type,
-      logoScale: 1,
-      hasLogo: true,
-      hasButton: true,
+      frame: null,
     } satisfies AdOrder;
   });
+}
+
+/** What all new ads of a request have in common. */
+function usualOrder(spec: StaticAdSpec, { name }: AdCopy, art: readonly ProductArt[]) {
+  return {
+    size: spec.size,
+    seed: spec.seed,
+    photos: art.slice(0, 4).map((_, place) => place),
+    color: null,
+    type: spec.brand.font ?? fitTypeWorld(`${name} ${spec.productDescription} ${spec.prompt}`),
+    logoScale: 1,
+    hasLogo: true,
+    hasButton: true,
+  } satisfies Partial<AdOrder>;
+}
+
+/** The pictures of one carousel, which differ in their phrase only. */
+function planFrames(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): AdOrder[] {
+  const random = createRandom(`ads/${spec.seed}/${copy.name}/${spec.prompt}`);
+  const mood = firstItem(chooseMoods([carousel], random, spec.brand.tone));
+  const phrases = planCarousel(copy);
+  const { headlines: _, ...rest } = copy;
+  return phrases.map((headline, index) => ({
+    ...usualOrder(spec, copy, art),
+    template: carousel.name,
+    mood,
+    copy: {
+      ...rest,
+      benefits: [...rest.benefits],
+      headline,
+      line: phrases.some((phrase) => isSameText(phrase, rest.line)) ? '' : rest.line,
+      otherHeadlines: [],
+    },
+    backdrop: null,
+    frame: { index, count: phrases.length },
+  }));
 }
 
 /** A mood for each, all different if the layouts allow it. */
@@ -233,13 +266,23 @@ async function renderOne(job: {
   );
   if (order.size === 'story')
     board.safe = { ...board.safe, y: storySafe.top, height: height - storySafe.top - storySafe.bottom };
-  const themeSeed = createRandom(`theme/${order.seed}/${copy.name || headline}`);
+  // Pictures of a carousel differ in their headlines only.
+  const themeSeed = createRandom(`theme/${order.seed}/${copy.name || (order.frame ? copy.action : headline)}`);
   const theme = createTheme(art[0]?.palette ?? noPalette, order.mood, themeSeed);
   const hasColors = spec.brand.colors.length > 0 || order.color !== null;
   const logo = order.hasLogo ? job.logo : null;
   const logoAt = logo && reserveLogo(board, logo, order.logoScale);
   const colored = hasColors ? withBrandColors(theme, spec.brand.colors, order.color) : theme;
-  template.paint({ board: { ...board, hasButton: order.hasButton }, copy, headline, art, theme: colored, backdrop });
+  const { frame } = order;
+  template.paint({
+    board: { ...board, hasButton: order.hasButton },
+    copy,
+    headline,
+    art,
+    theme: colored,
+    backdrop,
+    frame,
+  });
   if (logo && logoAt) paintLogo(board, logo, logoAt);
   return encodeStill(canvas, {
     format: spec.format,
@@ -262,6 +305,7 @@ async function renderOne(job: {
 /** The requested layout; the most similar one if a change removed what it needs, such as its price. */
 function usableTemplate(order: AdOrder, copy: AdCopy, art: readonly ProductArt[], backdrop: Canvas | null): AdTemplate {
   const [width, height] = adSizes[order.size];
+  if (order.template === carousel.name && order.frame) return carousel;
   const asked = adTemplates.find(({ name }) => name === order.template);
   if (asked?.name === 'backdrop' && backdrop) return asked;
   if (asked && asked.suits(copy, art, { width, height }) > 0) return asked;

@@ -34,6 +34,7 @@ export const templateNames = [
   'letter',
   'clipping',
   'glow',
+  'carousel',
 ] as const;
 
 export type AdTemplateName = (typeof templateNames)[number];

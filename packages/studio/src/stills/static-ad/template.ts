@@ -15,6 +15,14 @@ export interface AdScene {
   theme: AdTheme;
   /** A picture to stand in, such as a service paints; null without. */
   backdrop: Canvas | null;
+  /** Which picture of a set that belongs together it is; null for one that stands alone. */
+  frame: AdFrame | null;
+}
+
+/** A picture's place in a carousel, from 0, and how many there are. */
+export interface AdFrame {
+  index: number;
+  count: number;
 }
 
 /** One way to compose an ad. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowUp, RefreshCw } from 'lucide-react';
+import { usePageBar } from '#components/layouts/use-page-bar.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
@@ -97,8 +98,10 @@ function PhotoChoices({ photo, onBegin }: Omit<PhotoSheetProps, 'video'>) {
 }
 
 function GenerateBar({ photo, video }: Omit<PhotoSheetProps, 'onBegin'>) {
+  const bar = usePageBar();
   return (
     <div
+      ref={bar}
       data-page-bar=""
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7 max-md:sticky max-md:bottom-0 max-md:z-(--z-sticky)"
     >

@@ -64,7 +64,7 @@ function AdEditor({ ad, onClose }: { ad: Ad; onClose: () => void }) {
         ad={ad}
         src={urls.urlOf(ad)}
         onLoadError={() => urls.onLoadError(ad.id)}
-        className={ad.size === 'square' ? '!aspect-square' : ad.size === 'story' ? '!aspect-9/16 max-h-[70vh]' : ''}
+        className={ad.size === 'story' ? 'max-h-[70vh]' : undefined}
       />
       <form
         noValidate

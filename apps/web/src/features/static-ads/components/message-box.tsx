@@ -9,7 +9,13 @@ import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import { CutOuts } from '#features/product-images/index.ts';
 import type { Attachments } from '../use-attachments.ts';
 
-const sizeOptions = adSizeNames.map((value) => ({ value, label: adSizes[value].label }));
+/** What new ads are made as: one size, or pictures to be swiped through. */
+export type AdFormat = AdSize | 'carousel';
+
+const formatOptions: { value: AdFormat; label: string }[] = [
+  ...adSizeNames.map((value) => ({ value, label: adSizes[value].label })),
+  { value: 'carousel', label: 'Carousel' },
+];
 
 interface MessageBoxProps {
   attachments: Attachments;
@@ -19,14 +25,14 @@ interface MessageBoxProps {
   /** Whether the chat has ads: then a message may change them, and the size is theirs. */
   hasAds: boolean;
   price: string;
-  onSend: (text: string, size: AdSize) => Promise<boolean>;
+  onSend: (text: string, format: AdFormat) => Promise<boolean>;
 }
 
 /** The message box of a chat. Enter sends, Shift+Enter starts a new line. */
 export function MessageBox({ attachments, isGenerating, isSending, hasAds, price, onSend }: MessageBoxProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const [size, setSize] = useState<AdSize>('portrait');
+  const [format, setFormat] = useState<AdFormat>('portrait');
   const box = useRef<HTMLTextAreaElement>(null);
   const { pictures, isUploading, add } = attachments;
   const { isOver, target } = useIncomingFiles<HTMLFormElement>({ onFiles: add });
@@ -44,7 +50,7 @@ export function MessageBox({ attachments, isGenerating, isSending, hasAds, price
 
   async function send() {
     if (!canSend) return;
-    if (await onSend(text.trim(), size)) setText('');
+    if (await onSend(text.trim(), format)) setText('');
     box.current?.focus();
   }
 
@@ -89,7 +95,7 @@ export function MessageBox({ attachments, isGenerating, isSending, hasAds, price
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <AttachButton onFiles={add} />
         <AttachedPictures attachments={attachments} />
-        {hasAds ? null : <Segmented label="Size" value={size} options={sizeOptions} onChange={setSize} />}
+        {hasAds ? null : <Segmented label="Size" value={format} options={formatOptions} onChange={setFormat} />}
         <span id={`${id}-price`} className="type-small ml-auto text-muted tabular-nums">
           {isGenerating ? 'Making your ads' : price}
         </span>

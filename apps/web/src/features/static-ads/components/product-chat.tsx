@@ -1,11 +1,12 @@
 import { messages } from '@hookline/contract/messages';
 import { productPath } from '@hookline/contract/page-paths';
 import type { Product } from '@hookline/contract/products';
-import type { Ad, AdSize, ChatSummary } from '@hookline/contract/static-ads';
+import type { Ad, ChatSummary } from '@hookline/contract/static-ads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
+import { usePageBar } from '#components/layouts/use-page-bar.ts';
 import { notify } from '#components/ui/notify.ts';
 import { useRetryOperation } from '#features/operations/index.ts';
 import { useLimit } from '#features/usage/index.ts';
@@ -18,7 +19,7 @@ import { AdDialog } from './ad-dialog.tsx';
 import { ChatSidebar } from './chat-sidebar.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import { ChatTitleDialog } from './chat-title-dialog.tsx';
-import { MessageBox } from './message-box.tsx';
+import { type AdFormat, MessageBox } from './message-box.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
 const text = messages.staticAds;
@@ -26,6 +27,7 @@ const text = messages.staticAds;
 /** Chats about one product: at the left which, at the right what was said and made. */
 export function ProductChat({ product }: { product: Product }) {
   const navigate = useNavigate();
+  const bar = usePageBar();
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const chatId = search.get('chatId');
@@ -57,9 +59,10 @@ export function ProductChat({ product }: { product: Product }) {
     if (problem !== null) notify.error(text.failedTitle, { description: problem, id: 'ads-problem' });
   }, [problem]);
 
-  async function say(prompt: string, size: AdSize, moreLike?: string): Promise<boolean> {
+  async function say(prompt: string, format: AdFormat, moreLike?: string): Promise<boolean> {
     const imageUrls = attachments.pictures.flatMap(({ url }) => url ?? []);
-    const message = { chatId, prompt, imageUrls, size, ...(moreLike !== undefined && { moreLike }) };
+    const made = format === 'carousel' ? ({ size: 'square', carousel: true } as const) : { size: format };
+    const message = { chatId, prompt, imageUrls, ...made, ...(moreLike !== undefined && { moreLike }) };
     // The same words once more after a lost answer are the same message.
     const of = JSON.stringify(message);
     if (pending.current.of !== of) pending.current = { of, key: createIdempotencyKey() };
@@ -112,7 +115,11 @@ export function ProductChat({ product }: { product: Product }) {
             retry.mutate(operationId, { onSuccess: () => void refreshChats(queryClient, product.id) })
           }
         />
-        <div className="mx-auto w-full max-w-[960px] px-4 pb-4 max-md:sticky max-md:bottom-0 max-md:bg-page md:px-8 md:pb-6">
+        <div
+          ref={bar}
+          data-page-bar="always"
+          className="mx-auto w-full max-w-[960px] px-4 pb-4 max-md:sticky max-md:bottom-0 max-md:bg-page md:px-8 md:pb-6"
+        >
           <MessageBox
             key={chatId ?? 'new'}
             attachments={attachments}

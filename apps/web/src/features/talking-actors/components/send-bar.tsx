@@ -1,5 +1,6 @@
 import { UNLIMITED } from '@hookline/contract/plans';
 import { ArrowUp, Check } from 'lucide-react';
+import { usePageBar } from '#components/layouts/use-page-bar.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useDelayed } from '#components/ui/use-delayed.ts';
 import type { VideoCredits } from '#features/usage/index.ts';
@@ -62,6 +63,7 @@ export function SendBar({
   isSent,
   onSend,
 }: SendBarProps) {
+  const bar = usePageBar();
   const label = isSent ? 'Sent' : count > 1 ? `Generate ${count} videos` : 'Generate video';
   const isSlow = useDelayed(busy, slowMs) && busy;
   const facts = isSent
@@ -69,6 +71,7 @@ export function SendBar({
     : [engine, describeWait(expectedMs, before), isFirstEstimate && 'a first estimate'].filter(Boolean).join(', ');
   return (
     <div
+      ref={bar}
       data-page-bar=""
       className="flex items-center gap-x-4 gap-y-2 border-line border-t bg-sunken tabular-nums lg:sticky lg:bottom-0 lg:z-1 short:!static max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-(--z-sticky) max-md:flex-col max-md:items-stretch max-md:bg-surface max-md:px-4 max-md:pt-2.5 max-md:pb-[max(16px,env(safe-area-inset-bottom))] md:py-4 md:pr-4 md:pl-7"
     >
