@@ -97,7 +97,7 @@ test('an upload requires confirmed consent, can be deleted and restored, and spe
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Elliot');
   await dialog.getByRole('radio', { name: /^Maya’s voice/ }).click();
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Create Actor', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create actor', exact: true }).click();
   await expect(page.getByText('Elliot is one of your actors now.')).toBeVisible({ timeout: 180_000 });
   await page.goto('/dashboard/create');
   await page.getByRole('button', { name: 'Add actors' }).first().click();

@@ -15,7 +15,7 @@ test('a drawn person becomes an actor, speaks in a video, and is deleted while t
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await page.getByRole('button', { name: 'Create actor' }).click({ timeout: 120_000 });
   const dialog = page.getByRole('dialog', { name: 'Create actor' });
-  const create = dialog.getByRole('button', { name: 'Create Actor', exact: true });
+  const create = dialog.getByRole('button', { name: 'Create actor', exact: true });
   await expect(dialog.getByText('Please enter a name')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada');
   await expect(dialog.getByText('Please choose a voice')).toBeVisible();
@@ -82,7 +82,23 @@ test('photos leave the browser only after consent, and each that cannot speak sa
   await expect(reasons).toHaveCount(2, { timeout: 60_000 });
   await expect(reasons.first()).toContainText('We found no face.');
   await expect(dialog.getByText('None of these photos can be used')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Create Actor', exact: true })).toBeDisabled();
+
+  // What the studio answers for a photo that works is proven by photo-actors.media.test.ts.
+  const tiles = ['m', 'ah', null].map((sound) => ({ sound }));
+  const picture = `data:image/jpeg;base64,${buffer.toString('base64')}`;
+  const mouth = { x: 0.3, y: 0.4, width: 0.4, height: 0.2 };
+  await page.route('**/api/actors/own/photos', (route) =>
+    route.fulfill({ json: { id: 'ast_good', url: '/good.jpg', score: 2 } }),
+  );
+  await page.route('**/photos/ast_good/preview', (route) => route.fulfill({ json: { picture, tiles, mouth } }));
+  await dialog.getByLabel('Add photos').setInputFiles({ name: 'good.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(dialog.getByRole('img', { name: 'Your photo speaking, without sound' })).toBeVisible();
+  await expect(dialog.getByText('1 of 3 photos work')).toBeVisible();
+  await expect(dialog.getByText('Main', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pause preview' }).click();
+  await expect(dialog.getByRole('button', { name: 'Play preview' })).toBeVisible();
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  await expect(dialog.getByRole('button', { name: 'Create actor', exact: true })).toBeDisabled();
 
   await page.goto('/admin/photo-actors');
   await expect(page.getByText('Nobody has made an actor from photos.')).toBeVisible();
@@ -100,6 +116,6 @@ test('who lacks the plan reads why, and where to get it', async ({ ownerPage: pa
   const dialog = page.getByRole('dialog', { name: 'Create actor' });
   await expect(dialog.getByText('Actors of your own come with Pro. Every plan includes our whole cast.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
-  await expect(dialog.getByRole('button', { name: 'Create Actor', exact: true })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Create actor', exact: true })).toBeDisabled();
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
 });

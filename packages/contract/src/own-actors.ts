@@ -62,7 +62,19 @@ export const createPhotoActorSchema = z.object({
   background: z.enum(photoActorBackgrounds).default('blur'),
 });
 
-const actorPhotoSchema = z.object({ id: z.string(), url: z.string() }).meta({ id: 'ActorPhoto' });
+const actorPhotoSchema = z
+  .object({ id: z.string(), url: z.string(), score: z.number().describe('The photo with the highest one speaks') })
+  .meta({ id: 'ActorPhoto' });
+
+const share = z.number().describe('Part of a tile’s width or height');
+export const photoPreviewSchema = z
+  .object({
+    picture: z.string().describe('A JPEG as a data URL: the tiles side by side'),
+    tiles: z.array(z.object({ sound: z.string().nullable().describe('Null: the eyes are closed') })),
+    mouth: z.object({ x: share, y: share, width: share, height: share }),
+  })
+  .meta({ id: 'PhotoPreview' });
+export type PhotoPreview = z.infer<typeof photoPreviewSchema>;
 
 const photoErrors = [
   ...(['INVALID_INPUT', 'IMAGE_REFUSED', 'STORAGE_FULL', 'SUBSCRIPTION_REQUIRED', 'BILLING_EXPIRED'] as const),
@@ -125,6 +137,15 @@ export const ownActors = {
     body: z.object({ pictureId: z.string().min(1).max(100), consent: z.string().max(60) }),
     responses: { 200: actorPhotoSchema },
     errors: [...photoErrors, 'NOT_FOUND'],
+  }),
+  previewPhoto: defineEndpoint({
+    method: 'POST',
+    path: '/api/actors/own/photos/:id/preview',
+    auth: 'session',
+    summary: 'How the person in an accepted photo will speak: mouth shapes drawn from it, kept nowhere',
+    params: z.object({ id: z.string().min(1).max(100) }),
+    responses: { 200: photoPreviewSchema },
+    errors: ['NOT_FOUND', 'IMAGE_REFUSED', 'SUBSCRIPTION_REQUIRED', 'BILLING_EXPIRED', 'OWN_ACTORS_NOT_INCLUDED'],
   }),
   createFromPhotos: defineEndpoint({
     method: 'POST',

@@ -60,7 +60,7 @@ export function uploadWithProgress(
   endpoint: ActorPhotoUpload,
   form: FormData,
   watching?: Watching,
-): Promise<Pick<UploadedImage, 'id' | 'url'>>;
+): Promise<Pick<UploadedImage, 'id' | 'url'> & { score: number }>;
 export function uploadWithProgress(
   endpoint: ClipUpload,
   form: FormData,

@@ -98,6 +98,10 @@ export const renderJobs = {
     ...still,
     load: async () => (await import('#stills/photo-actor/check-photo.ts')).checkPhoto,
   },
+  'photo-preview': {
+    ...still,
+    load: async () => (await import('#stills/photo-actor/write-photo-preview.ts')).writePhotoPreview,
+  },
   'actor-pictures': {
     ...still,
     load: async () => (await import('#stills/actor-pictures/write-actor-pictures.ts')).writeActorPictures,

@@ -8,3 +8,4 @@ export {
   photoRefusalSentences,
 } from '#stills/photo-actor/photo-refusal.ts';
 export type { PhotoActorSpecInput, PreparedPhotoActor } from '#stills/photo-actor/prepare-photo-actor.ts';
+export type { PhotoPreview } from '#stills/photo-actor/write-photo-preview.ts';

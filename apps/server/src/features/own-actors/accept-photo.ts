@@ -31,6 +31,8 @@ export interface AcceptPhotoDeps {
 export interface AcceptedPhoto {
   id: string;
   url: string;
+  /** How well the person can be seen; the best photo speaks. */
+  score: number;
 }
 
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
@@ -85,8 +87,8 @@ async function keepPhoto(
   { userId, image, fileName, version }: { userId: string; image: SanitizedImage; fileName: string; version: string },
   signal: AbortSignal,
 ): Promise<AcceptedPhoto> {
-  const refusal = await renderInChild('photo-check', { photo: image.file }, { signal }, { isAwaited: true });
-  if (refusal !== null) throw new Refusal('IMAGE_REFUSED', { message: refusal.message });
+  const verdict = await renderInChild('photo-check', { photo: image.file }, { signal }, { isAwaited: true });
+  if (verdict.refusal) throw new Refusal('IMAGE_REFUSED', { message: verdict.refusal.message });
   const now = new Date();
   const asset = await assets.store(db, {
     userId,
@@ -101,7 +103,7 @@ async function keepPhoto(
     await assets.record(tx, asset);
     await insertConsent(tx, { id: createId('cns'), userId, assetId: asset.id, sha256: image.sha256, version }, now);
   });
-  return { id: asset.id, url: assets.signUrl(asset) };
+  return { id: asset.id, url: assets.signUrl(asset), score: verdict.score };
 }
 
 function readConsent(version: string | undefined): string {

@@ -13,6 +13,7 @@ import { type CreatePhotoActorDeps, createPhotoActor } from './create-photo-acto
 import { getPicture } from './get-picture.ts';
 import type { OwnActors } from './own-actors.ts';
 import type { PresentOwnActorDeps, SignedQuery } from './present-own-actor.ts';
+import { previewPhoto } from './preview-photo.ts';
 
 export interface OwnActorRoutesDeps
   extends PresentOwnActorDeps,
@@ -24,7 +25,6 @@ export interface OwnActorRoutesDeps
   ffmpegPath: string | null;
 }
 
-/** Per user: each starts a process. */
 /** Per user and process; decoding and reading faces is work. */
 const photoLimit = { max: 60, perSeconds: 60 };
 const uploadTexts = { missing: messages.uploads.invalidFile, tooLarge: messages.uploads.tooLarge };
@@ -71,6 +71,16 @@ export function registerOwnActorRoutes(app: HttpApp, deps: OwnActorRoutesDeps): 
     async ({ body, session, signal }) => ({
       status: 200,
       body: await takePhoto(photoDeps, session.userId, body, signal),
+    }),
+    limit,
+  );
+
+  bind(
+    app,
+    endpoints.previewPhoto,
+    async ({ params: { id }, session, signal }) => ({
+      status: 200,
+      body: await previewPhoto(photoDeps, session.userId, id, signal),
     }),
     limit,
   );

@@ -13,6 +13,8 @@ export interface ActorPhoto {
   state: 'waiting' | 'checking' | 'ready' | 'refused';
   /** On the server, once it was accepted. */
   id?: string;
+  /** How well the person can be seen in it. */
+  score?: number;
   progress?: UploadProgress;
   /** What is wrong with it. */
   reason?: string;
@@ -56,11 +58,11 @@ export function useActorPhotos(given: GivenPicture | undefined, consent: string 
     try {
       const { signal } = stop.current;
       const onProgress = (progress: UploadProgress) => change(key, { progress });
-      const { id } =
+      const { id, score } =
         'file' in from
           ? await uploadActorPhoto(from.file, agreed, { onProgress, signal })
           : await takeActorPhoto(from.pictureId, agreed);
-      change(key, { state: 'ready', id });
+      change(key, { state: 'ready', id, score });
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : messages.uploads.failed;
       if (!stop.current.signal.aborted) change(key, { state: 'refused', reason });
@@ -75,8 +77,12 @@ export function useActorPhotos(given: GivenPicture | undefined, consent: string 
     if (consent !== null && next && !isBusy) void check(next, consent);
   }, [consent, next?.key, isBusy]);
 
+  const ready = photos.filter(({ state, id }) => state === 'ready' && id !== undefined);
+  const [best] = ready.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0));
   return {
     photos,
+    /** The photo that will speak, among those seen so far. */
+    mainId: best?.id,
     readyIds: photos.flatMap(({ id, state }) => (state === 'ready' && id !== undefined ? [id] : [])),
     isChecking: isBusy || (consent !== null && next !== undefined),
     /** The server has seen one of them: what was agreed to stands. */

@@ -16,18 +16,21 @@ export interface CheckPhotoOptions {
   onProgress?: ((progress: StillProgress) => void) | undefined;
 }
 
-/** Whether a photo can become an actor: null, or why not. Writes and keeps nothing. */
+/** What a photo is worth for an actor. */
+export type PhotoVerdict = { refusal: PhotoRefusal } | { refusal: null; score: number };
+
+/** Whether a photo can become an actor: how good it is, or why not. Writes and keeps nothing. */
 export async function checkPhoto(
   input: z.input<typeof photoCheckSpecSchema>,
   { signal, onProgress }: CheckPhotoOptions,
-): Promise<PhotoRefusal | null> {
+): Promise<PhotoVerdict> {
   const { photo } = parseSpec(photoCheckSpecSchema, input);
   const reader = FaceReader.open();
-  if (!reader) return refusePhoto(0, 'unavailable');
+  if (!reader) return { refusal: refusePhoto(0, 'unavailable') };
   const picture = await decodePicture(photo, { longestSide: 2400 }).catch(() => null);
   signal?.throwIfAborted();
-  if (!picture) return refusePhoto(0, 'unreadable');
+  if (!picture) return { refusal: refusePhoto(0, 'unreadable') };
   const verdict = assessPhoto(picture, reader.read(picture));
   createStillReporter(onProgress)('read', 100);
-  return 'reason' in verdict ? refusePhoto(0, verdict.reason) : null;
+  return 'reason' in verdict ? { refusal: refusePhoto(0, verdict.reason) } : { refusal: null, score: verdict.score };
 }

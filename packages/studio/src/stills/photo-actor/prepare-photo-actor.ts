@@ -23,6 +23,8 @@ export const photoActorSpecSchema = z.object({
   photos: z.array(z.string().min(1)).min(1).max(20),
   /** Absolute path; made if it is missing. */
   outputFolder: z.string().min(1),
+  /** Leaves the person in their place, which takes five seconds and a gigabyte less: for a preview. */
+  isQuick: z.boolean().default(false),
 });
 export type PhotoActorSpecInput = z.input<typeof photoActorSpecSchema>;
 
@@ -59,7 +61,7 @@ export async function preparePhotoActor(
   input: PhotoActorSpecInput,
   { signal, onProgress, cacheDir }: PreparePhotoActorOptions,
 ): Promise<PreparedPhotoActor> {
-  const { photos, outputFolder } = parseSpec(photoActorSpecSchema, input);
+  const { photos, outputFolder, isQuick } = parseSpec(photoActorSpecSchema, input);
   const report = createStillReporter(onProgress);
   const reader = FaceReader.open();
   if (!reader)
@@ -84,13 +86,14 @@ export async function preparePhotoActor(
   if (!best) return { chosen: null, refusals, files: [], hasMatte: false };
   const photo = await readFile(photos[best.index] ?? '');
   const source = createHash('sha256').update(photo).digest('hex');
-  const files = await write(best, { outputFolder, source, cacheDir, signal, report });
+  const files = await write(best, { outputFolder, isQuick, source, cacheDir, signal, report });
   report('write', 100);
   return { chosen: best.index, refusals, files, hasMatte: files.includes(photoActorFiles.matte) };
 }
 
 interface WriteOptions {
   outputFolder: string;
+  isQuick: boolean;
   source: string;
   cacheDir: string | undefined;
   signal: AbortSignal | undefined;
@@ -99,13 +102,13 @@ interface WriteOptions {
 
 async function write(
   { picture: whole, face }: { picture: Picture; face: SeenFace },
-  { outputFolder, source, cacheDir, signal, report }: WriteOptions,
+  { outputFolder, isQuick, source, cacheDir, signal, report }: WriteOptions,
 ): Promise<string[]> {
   const scale = Math.min(1, kept.side / Math.max(whole.width, whole.height), kept.face / face.height);
   const picture = await resize(whole, scale);
   const points = face.points.map(([x, y, z]) => [x * scale, y * scale, z * scale] as const);
   report('draw', 5);
-  const matte = trustedMatte(await estimateMatte(picture, cacheDir), points);
+  const matte = isQuick ? null : trustedMatte(await estimateMatte(picture, cacheDir), points);
   advance();
   signal?.throwIfAborted();
   report('draw', 70);

@@ -7,8 +7,9 @@ const named = words(carousel);
 const eastAsian = /カルーセル|轮播|輪播|캐러셀|카드뉴스/u;
 
 /** What is left of a request that says nothing but its form. */
+const count = 'with (?:three|four|five|[345]) (?:pictures|slides|cards|images)';
 const asking = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:please|now|make|create|as|it|into|turn|do|an?|the|new|one|with (?:three|four|five|[345]) (?:pictures|slides|cards|images)|als|ein|mach|daraus|como|un|una|haz|fais|en|ads?|post|instagram|of|about|for)\\s+)*(?:${carousel})(?:\\s+(?:ads?|posts?|about|for|of|with|über|für|sobre|para|pour|sur|please))*\\s*[:：,.–—-]?\\s*`,
+  `(?<![\\p{L}\\p{N}])(?:(?:please|now|make|create|as|it|into|turn|do|an?|the|new|one|als|ein|mach|daraus|como|un|una|haz|fais|en|ads?|post|instagram|of|about|for)\\s+)*(?:${carousel})(?:\\s+(?:${count}|ads?|posts?|about|for|of|with|über|für|sobre|para|pour|sur|please))*\\s*[:：,.–—-]?\\s*`,
   'iu',
 );
 

@@ -5,8 +5,14 @@ import { uploadWithProgress, type Watching } from '#api/upload-with-progress.ts'
 import { useReportError } from '#api/use-report-error.ts';
 import { refreshUsage } from '#features/usage/index.ts';
 
+/** A photo that can be used; the one with the highest score speaks. */
+export interface CheckedPhoto {
+  id: string;
+  score: number;
+}
+
 /** Checks a photo and keeps it for an actor. Rejects with ApiError, whose message says what is wrong with the photo. */
-export function uploadActorPhoto(file: File, consent: string, watching: Watching): Promise<{ id: string }> {
+export function uploadActorPhoto(file: File, consent: string, watching: Watching): Promise<CheckedPhoto> {
   const form = new FormData();
   form.set('consent', consent);
   form.set('file', file);
@@ -14,8 +20,19 @@ export function uploadActorPhoto(file: File, consent: string, watching: Watching
 }
 
 /** The same with a picture of the gallery. */
-export async function takeActorPhoto(pictureId: string, consent: string): Promise<{ id: string }> {
+export async function takeActorPhoto(pictureId: string, consent: string): Promise<CheckedPhoto> {
   return (await call(ownActors.takePhoto, { body: { pictureId, consent } })).body;
+}
+
+/** How the person in a photo will speak; forgotten with the dialog. */
+export function usePhotoPreview(photoId: string) {
+  return useQuery({
+    queryKey: ['photo-preview', photoId],
+    queryFn: async ({ signal }) => (await call(ownActors.previewPhoto, { params: { id: photoId } }, { signal })).body,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
 }
 
 interface PhotoActorWish {

@@ -66,7 +66,7 @@ export function DrawnActorDialog({ photoId: given, source, onCreated, onClose }:
             aria-describedby="actor-reason"
             onClick={() => create.mutate({ photoId, name, voiceOf })}
           >
-            Create Actor
+            Create actor
           </Button>
         </>
       }

@@ -2,6 +2,7 @@ import type { Actor } from '@hookline/contract/actors';
 import { messages } from '@hookline/contract/messages';
 import { type PhotoActorBackground, photoActorConsents } from '@hookline/contract/own-actors';
 import { pagePaths } from '@hookline/contract/page-paths';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
@@ -19,6 +20,7 @@ import { useCreateFromPhotos } from '../api/photo-actors.ts';
 import { type GivenPicture, useActorPhotos } from '../use-actor-photos.ts';
 import { NameAndVoice } from './name-and-voice.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 
 interface PhotoActorDialogProps {
@@ -55,7 +57,8 @@ export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoA
   const key = useRef(createIdempotencyKey());
   const hasCredit = useHasCredit('avatarImages');
   const isIncluded = own?.mayCreate !== false;
-  const { photos, readyIds, isChecking } = actorPhotos;
+  const { photos, readyIds, mainId, isChecking } = actorPhotos;
+  const previewed = usePreviewed(mainId, readyIds, isChecking);
   const reason =
     photos.length === 0
       ? text.addPhotos
@@ -104,7 +107,7 @@ export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoA
               create.mutate({ photoIds: readyIds, name, voiceOf, background, idempotencyKey });
             }}
           >
-            Create Actor
+            Create actor
           </Button>
         </>
       }
@@ -134,7 +137,12 @@ export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoA
           </p>
         </div>
       ) : null}
-      <div className="grid gap-6 md:grid-cols-2 md:gap-8">
+      <div
+        className={clsx(
+          'grid gap-6 md:grid-cols-2 md:gap-8',
+          previewed !== undefined && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,3fr)] lg:gap-6',
+        )}
+      >
         <PhotoGrid actorPhotos={actorPhotos} disabled={making.operation !== undefined || !isIncluded} />
         <div className="grid content-start gap-5">
           <NameAndVoice
@@ -149,6 +157,11 @@ export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoA
             <Segmented label="Background" value={background} options={backgrounds} onChange={setBackground} />
           </section>
         </div>
+        {previewed === undefined ? null : (
+          <section aria-label="Preview" className="max-lg:max-w-[260px]">
+            <PhotoPreview photoId={previewed} />
+          </section>
+        )}
       </div>
       <Consent
         consent={consent}
@@ -158,6 +171,15 @@ export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoA
       />
     </Dialog>
   );
+}
+
+/** The photo to be previewed: the first that works at once, the best of all when all were checked. */
+function usePreviewed(mainId: string | undefined, readyIds: readonly string[], isChecking: boolean) {
+  const [kept, setKept] = useState<string>();
+  const isKept = kept !== undefined && readyIds.includes(kept);
+  const next = isChecking && isKept ? kept : mainId;
+  useEffect(() => setKept(next), [next]);
+  return next;
 }
 
 /** The operation that makes the actor, until it has ended one way or the other. */

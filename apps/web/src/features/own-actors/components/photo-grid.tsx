@@ -14,11 +14,24 @@ function countWords(photos: readonly ActorPhoto[]): string {
   return `${ready} of ${photos.length} ${photos.length === 1 ? 'photo works' : 'photos work'}`;
 }
 
-function PhotoTile({ photo, number, onRemove }: { photo: ActorPhoto; number: number; onRemove: () => void }) {
+interface PhotoTileProps {
+  photo: ActorPhoto;
+  number: number;
+  /** It is the one that speaks. */
+  isMain: boolean;
+  onRemove: () => void;
+}
+
+function PhotoTile({ photo, number, isMain, onRemove }: PhotoTileProps) {
   const { preview, state, progress } = photo;
   return (
     <li className="relative">
-      <span className="picture-edge relative block aspect-2/3 overflow-hidden rounded-m bg-selected">
+      <span
+        className={clsx(
+          'picture-edge relative block aspect-2/3 overflow-hidden rounded-m bg-selected',
+          isMain && 'shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--text)]',
+        )}
+      >
         <img
           src={preview}
           alt={`${number}`}
@@ -38,6 +51,11 @@ function PhotoTile({ photo, number, onRemove }: { photo: ActorPhoto; number: num
             <span className="sr-only">{state === 'ready' ? 'Works' : 'Can’t be used'}</span>
           </span>
         ) : null}
+        {isMain ? (
+          <span className="absolute bottom-1.5 left-1.5 rounded-xs bg-inverse px-1.5 py-0.5 text-[12px] font-semibold text-on-inverse">
+            Main
+          </span>
+        ) : null}
       </span>
       <button
         type="button"
@@ -53,7 +71,7 @@ function PhotoTile({ photo, number, onRemove }: { photo: ActorPhoto; number: num
 
 /** Photos of the person: dropped, pasted or chosen, each with what came of it. */
 export function PhotoGrid({ actorPhotos, disabled }: { actorPhotos: ActorPhotos; disabled: boolean }) {
-  const { photos, add, remove } = actorPhotos;
+  const { photos, mainId, add, remove } = actorPhotos;
   const isFull = photos.length >= limits.actorPhotos;
   const { isOver, target } = useIncomingFiles<HTMLElement>({ open: !disabled && !isFull, onFiles: add });
   const refused = photos.flatMap(({ reason }, index) => (reason ? [{ number: index + 1, reason }] : []));
@@ -67,7 +85,13 @@ export function PhotoGrid({ actorPhotos, disabled }: { actorPhotos: ActorPhotos;
       </div>
       <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4">
         {photos.map((photo, index) => (
-          <PhotoTile key={photo.key} photo={photo} number={index + 1} onRemove={() => remove(photo.key)} />
+          <PhotoTile
+            key={photo.key}
+            photo={photo}
+            number={index + 1}
+            isMain={mainId !== undefined && photo.id === mainId}
+            onRemove={() => remove(photo.key)}
+          />
         ))}
         {isFull ? null : (
           <li>

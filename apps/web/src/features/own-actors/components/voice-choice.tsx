@@ -28,12 +28,12 @@ export function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
           <RadioGroup.Item
             value={actorId}
             aria-label={`${name}’s voice, ${gender}, ${age}`}
-            className="flex h-14 min-w-0 flex-1 items-center gap-2.5 rounded-m px-2 text-left"
+            className="flex min-h-14 py-1.5 min-w-0 flex-1 items-center gap-2.5 rounded-m px-2 text-left"
           >
             <img src={face} alt="" className="size-10 shrink-0 rounded-s bg-selected object-cover" />
             <span className="min-w-0">
               <span className="block truncate font-semibold leading-tight">{name}</span>
-              <span className="type-small block truncate text-muted">{age}</span>
+              <span className="type-small block text-muted leading-tight">{age}</span>
             </span>
           </RadioGroup.Item>
           {sampleUrl === null ? null : (
