@@ -1,4 +1,5 @@
 import type { Ad, AdOperation, ChatSummary } from '@hookline/contract/static-ads';
+import type { Route } from '@playwright/test';
 import sharp from 'sharp';
 import { alterAnswer } from './answers.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
@@ -117,5 +118,51 @@ test('a product, three ads from a message, a change, and everything again after 
   await page.getByRole('dialog', { name: 'Delete Product' }).getByRole('button', { name: 'Delete product' }).click();
   await expect(page.getByRole('link', { name: /Daybreak/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /Daybreak/ })).toBeVisible();
+});
+
+test('what could not be loaded, kept or deleted says so, and can be tried again', async ({ ownerPage: page }) => {
+  const problem = (method: string) => async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'INTERNAL_ERROR' } });
+  };
+  const [unread, unkept, undeleted] = [problem('GET'), problem('POST'), problem('DELETE')];
+  await page.route('**/api/products', unread);
+  await page.goto('/dashboard/ad-maker');
+  await expect(page.getByText('Failed to load products')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/products', unread);
+  await page.getByRole('button', { name: /Try again/i }).click();
+
+  await page.route('**/api/products', unkept);
+  await page.getByRole('button', { name: 'New Product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Product' });
+  await dialog.getByRole('textbox', { name: 'Product name' }).fill('Daybreak');
+  const create = dialog.getByRole('button', { name: 'Create Product' });
+  await create.click();
+  await expect(page.getByText('Failed to create product')).toBeVisible();
+  await page.unroute('**/api/products', unkept);
+  await create.click();
+  await expect(page).toHaveURL(/\/dashboard\/products\/prd_/);
+
+  // A chat that is gone is left for a new one.
+  await expect(page.getByRole('radio', { name: 'Carousel' })).toBeVisible();
+  await page.goto(`${page.url()}?chatId=cht_gone`);
+  await expect(page.getByText('Chat Loading Failed')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Could not load chat history. Starting fresh.')).toBeVisible();
+  await expect(page).not.toHaveURL(/chatId/);
+
+  await page.route('**/api/chats/recent-ads*', unread);
+  await page.goto('/dashboard/all-ads');
+  await expect(page.getByText('Failed to load ads gallery')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/chats/recent-ads*', unread);
+  await page.getByRole('button', { name: /Try again/i }).click();
+  await expect(page.getByRole('link', { name: 'Create Your First Ad' })).toBeVisible();
+
+  await page.goto('/dashboard/ad-maker');
+  await page.route('**/api/products/*', undeleted);
+  await page.getByRole('button', { name: 'Options of Daybreak' }).click();
+  await page.getByRole('menuitem', { name: 'Delete product' }).click();
+  await page.getByRole('dialog', { name: 'Delete Product' }).getByRole('button', { name: 'Delete product' }).click();
+  await expect(page.getByText('Failed to delete product')).toBeVisible();
   await expect(page.getByRole('link', { name: /Daybreak/ })).toBeVisible();
 });
