@@ -123,26 +123,30 @@ function paintBubbles(
 ): void {
   const { ctx, unit, safe } = board;
   const gap = 22 * unit;
-  const pad = { x: 34 * unit, y: 22 * unit };
   const mine = theme.mood === 'paper' ? theme.ink : theme.ground;
   const onMine = theme.mood === 'paper' ? theme.ground : theme.ink;
-  const plan = (text: string): { options: TextOptions; width: number; height: number } => {
+  const planAt = (text: string, scale: number) => {
+    const pad = { x: 34 * scale * unit, y: 22 * scale * unit };
     const options: TextOptions = {
       text,
       face: board.faces.strong,
-      box: { x: 0, y: 0, width: safe.width * 0.76 - pad.x * 2, height: 210 * unit },
-      maxPx: 46 * unit,
+      box: { x: 0, y: 0, width: safe.width * 0.8 - pad.x * 2, height: 210 * scale * unit },
+      maxPx: 46 * scale * unit,
       minPx: 32 * unit,
       maxLines: 3,
       color: paperInk,
       ground: paperWhite,
     };
     const fit = planText(options);
-    return { options, width: fit.width, height: fit.height + pad.y * 2 };
+    return { options, pad, width: fit.width, height: fit.height + pad.y * 2 };
   };
+  // As large as all of them fit.
+  const room = bottom - top + gap;
+  const tallAt = (scale: number) => texts.reduce((sum, text) => sum + planAt(text, scale).height + gap, 0);
+  const scale = [1.6, 1.45, 1.3, 1.15].find((one) => tallAt(one) <= room) ?? 1;
   let y = top;
   texts.forEach((text, index) => {
-    const { options, width, height } = plan(text);
+    const { options, pad, width, height } = planAt(text, scale);
     // What does not fit whole is left out.
     if (y + height > bottom || planText(options).isCut) return;
     const isMine = index === 0 ? !isRightToLeft(text) : isRightToLeft(text);

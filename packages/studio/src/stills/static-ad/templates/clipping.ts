@@ -43,7 +43,7 @@ export const clipping: AdTemplate = {
       text: `“${stated(copy.quote)}”`,
       face: board.faces.display,
       box: { ...column, y: quoteTop, height: lowest - quoteTop - 40 * unit },
-      maxPx: (product ? 122 : 150) * unit,
+      maxPx: (product ? 122 : 190) * unit,
       minPx: 40 * unit,
       maxLines: 8,
       color: paperInk,
@@ -52,6 +52,14 @@ export const clipping: AdTemplate = {
     // A short quotation leaves its room to the product.
     const productTop = isSide ? lowest : Math.min(lowest, quoteTop + planText(words).height + 60 * unit);
     if (product && !isSide) paper.height = Math.min(paper.height, productTop - paper.y + 0.42 * (foot.y - productTop));
+    if (!product) {
+      // Torn off below its words, a little above the middle.
+      const tall = Math.min(paper.height, quoteTop - paper.y + planText(words).height + 110 * unit);
+      const down = (paper.height - tall) * 0.4;
+      paper.y += down;
+      paper.height = tall;
+      words.box.y += down;
+    }
     paintTorn(scene, paper);
     ctx.fillStyle = paperInk;
     ctx.fillRect(column.x, paper.y + 56 * unit, column.width, 4 * unit);

@@ -44,9 +44,10 @@ export const receipt: AdTemplate = {
       });
     }
     const ground = product ? theme.field : theme.ground;
-    const isSide = shape !== 'story';
+    // Alone, the receipt is the picture.
+    const isSide = shape !== 'story' && product !== undefined;
     const top = shelf + 60 * unit;
-    const paperWidth = isSide ? safe.width * 0.5 : safe.width * 0.78;
+    const paperWidth = safe.width * (isSide ? 0.5 : product ? 0.78 : 0.88);
     const footRow = paintFoot(scene, {
       ground,
       ink: theme.ink,
@@ -56,32 +57,33 @@ export const receipt: AdTemplate = {
     });
     const words: Rect = isSide
       ? { x: safe.x, y: top, width: safe.width * 0.44, height: footRow.y - top - 24 * unit }
-      : { x: safe.x, y: top, width: safe.width, height: safe.height * 0.14 };
+      : { x: safe.x, y: top, width: safe.width, height: safe.height * (product ? 0.14 : 0.26) };
     const head = placeWords(scene, words, [
       {
         text: headline,
         face: board.faces.display,
         maxPx: 124 * unit,
         minPx: 42 * unit,
-        maxLines: isSide ? 4 : 2,
+        maxLines: isSide ? 4 : product ? 2 : 3,
         color: theme.ink,
         ground,
       },
     ]);
+    const rowHeight = (product ? 88 : 140) * unit;
     const paperTop = isSide ? top : head.y + head.height + 34 * unit;
     const paperFoot = isSide ? safe.y + safe.height : footRow.y - 40 * unit;
     const paper = {
-      x: safe.x + safe.width - paperWidth,
+      x: product ? safe.x + safe.width - paperWidth : safe.x + (safe.width - paperWidth) / 2,
       y: paperTop,
       width: paperWidth,
-      height: Math.min(paperFoot - paperTop, (items.length + (total === null ? 0 : 1)) * 88 * unit + 150 * unit),
+      height: Math.min(paperFoot - paperTop, (items.length + (total === null ? 0 : 1)) * rowHeight + 150 * unit),
     };
     paintReceipt(scene, paper, items, total);
   },
 };
 
 function paintReceipt(
-  { board, copy, headline, theme }: AdScene,
+  { board, copy, headline, art, theme }: AdScene,
   paper: Rect,
   items: readonly { name: string; price: string }[],
   total: string | null,
@@ -124,7 +126,7 @@ function paintReceipt(
   const rows = items.length + (total === null ? 0 : 1.3);
   const row = (paper.height - 96 * unit - 40 * unit) / rows;
   items.forEach(({ name, price }, index) => {
-    paintRow(board, { ...line, y: top + index * row, height: row }, { name, price, px: 32 });
+    paintRow(board, { ...line, y: top + index * row, height: row }, { name, price, px: art.length > 0 ? 32 : 46 });
   });
   if (total !== null) {
     ctx.fillStyle = paperInk;

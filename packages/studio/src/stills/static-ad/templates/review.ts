@@ -42,7 +42,7 @@ export const review: AdTemplate = {
     const words: Omit<TextOptions, 'box'> = {
       text: stated(copy.quote),
       face: board.faces.display,
-      maxPx: 134 * unit,
+      maxPx: (product ? 134 : 200) * unit,
       minPx: 40 * unit,
       maxLines: 8,
       color: paperInk,
@@ -57,7 +57,10 @@ export const review: AdTemplate = {
       const overlap = product ? 70 * unit : 0;
       const limit = textFoot - top - overlap;
       const taken = planText({ ...words, box: { x: 0, y: 0, width: textWidth, height: limit } }).height;
-      card.height = Math.min(card.height, Math.max(safe.height * 0.36, top - card.y + taken + pad + overlap));
+      card.height = Math.min(
+        card.height,
+        Math.max(safe.height * (product ? 0.36 : 0.66), top - card.y + taken + pad + overlap),
+      );
       textFoot = card.y + card.height - pad - overlap;
     }
     paintPaper(board, card, theme.shadow);

@@ -26,13 +26,13 @@ export const versus: AdTemplate = {
       fill: theme.accent,
       onFill: theme.onAccent,
     });
-    const head = placeWords(scene, { ...safe, height: safe.height * 0.2 }, [
+    const head = placeWords(scene, { ...safe, height: safe.height * (product ? 0.2 : 0.36) }, [
       {
         text: headline,
         face: board.faces.display,
-        maxPx: 108 * unit,
+        maxPx: (product ? 108 : 200) * unit,
         minPx: 46 * unit,
-        maxLines: 2,
+        maxLines: product ? 2 : 3,
         color: theme.ink,
         ground: [theme.ground, theme.field],
       },
@@ -40,11 +40,14 @@ export const versus: AdTemplate = {
     const top = head.y + head.height + 30 * unit;
     const bottom = foot.y - 40 * unit;
     const shown = rows.slice(0, shape === 'square' ? 3 : 4);
-    const rowHeight = Math.min(130 * unit, ((bottom - top) * (shape === 'square' ? 0.46 : 0.6)) / shown.length);
+    const isOnSlab = product !== undefined;
+    // Without a product the table takes its room.
+    const capHeight = (isOnSlab ? (shape === 'square' ? 76 : 96) : 150) * unit;
+    const rowHeight = isOnSlab
+      ? Math.min(130 * unit, ((bottom - top) * (shape === 'square' ? 0.46 : 0.6)) / shown.length)
+      : Math.min(260 * unit, (bottom - top - capHeight) / shown.length);
     const tableTop = bottom - rowHeight * shown.length;
     const slab = { x: safe.x + safe.width * 0.38, width: safe.width * 0.3 };
-    const isOnSlab = product !== undefined;
-    const capHeight = (shape === 'square' ? 76 : 96) * unit;
     const slabTop = tableTop - capHeight;
     ctx.fillStyle = theme.accent;
     ctx.beginPath();
@@ -61,7 +64,7 @@ export const versus: AdTemplate = {
         text,
         face: board.faces[role],
         box,
-        maxPx: (isOurs ? 54 : 40) * unit,
+        maxPx: (isOurs ? (isOnSlab ? 54 : 84) : isOnSlab ? 40 : 54) * unit,
         minPx: 26 * unit,
         maxLines: 2,
         align: 'center',
@@ -82,7 +85,7 @@ export const versus: AdTemplate = {
         text: row.label,
         face: board.faces.strong,
         box: { x: safe.x, width: slab.x - safe.x - 20 * unit, ...line },
-        maxPx: 40 * unit,
+        maxPx: (isOnSlab ? 40 : 54) * unit,
         minPx: 26 * unit,
         maxLines: 2,
         valign: 'middle',
