@@ -45,7 +45,24 @@ test('a person and a garment become a picture that is still there after a reload
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
   const cutOut = page.getByRole('list', { name: 'How the pictures are used' });
   await expect(cutOut.getByRole('status')).toHaveText(messages.productImages.cutOut.done);
-  await expect(cutOut.getByRole('button', { name: 'Edit the cut-out of garment' })).toBeEnabled();
+  // Touched up with the brush: what was erased comes back, and what is saved is what is worn.
+  await cutOut.getByRole('button', { name: 'Edit the cut-out of garment' }).click();
+  const editor = page.getByRole('dialog', { name: 'Cut-out of garment' });
+  await editor.getByRole('radio', { name: 'Touch up' }).click();
+  const canvas = editor.getByRole('application', { name: 'Touch up the cut-out' });
+  const box = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + box.width * 0.45, box.y + box.height * 0.5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.55, box.y + box.height * 0.5, { steps: 4 });
+  await page.mouse.up();
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await editor.getByRole('radio', { name: 'Keep' }).click();
+  await page.mouse.move(box.x + box.width * 0.45, box.y + box.height * 0.5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.55, box.y + box.height * 0.5, { steps: 4 });
+  await page.mouse.up();
+  await editor.getByRole('button', { name: 'Save cut-out' }).click();
+  await expect(cutOut.getByRole('status')).toHaveText('Cut out as you touched it up');
   await expect(generate).toBeEnabled();
   await generate.click();
   await expect(page.getByText(messages.tryOn.consentMissing)).toBeVisible();
