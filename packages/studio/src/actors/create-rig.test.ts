@@ -1,7 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import type { Actor } from '#actors/actor.ts';
 import { cast, findActor } from '#actors/cast.ts';
-import { createRig } from '#actors/create-rig.ts';
+import { createRig, type RigOptions } from '#actors/create-rig.ts';
 import type { HeldProduct } from '#actors/held-product.ts';
 import { differingBox, meanDifference, rasterise } from '#actors/picture-difference.ts';
 import type { FaceState, HeadPose, Rig } from '#actors/rig.ts';
@@ -312,6 +313,31 @@ describe('framings', () => {
       });
       expect(across, actor.id).toEqual([]);
     }
+  });
+
+  it('paints a product that moves apart from the figure, at the same place', () => {
+    const rig = createRig(seated, stage, { zoom: 1 }, 'talk', { held, isHeldApart: true });
+    expect(green(paint(rig))).toEqual([]);
+    const whole = rasterise(stage, (ctx) => {
+      rig.paintBackdrop(ctx);
+      rig.paintFigure(ctx, still, awake);
+      rig.held?.enter(ctx, 0);
+      rig.held?.paint(ctx);
+    });
+    expect(meanDifference(whole, paint(createRig(seated, stage, { zoom: 1 }, 'talk', { held })))).toBeLessThan(0.5);
+  });
+
+  it('has arms to gesture with where no camera, product or mug is in the hand', () => {
+    const sidesOf = (actor: Actor, options: RigOptions = {}) =>
+      createRig(actor, stage, { zoom: 1 }, 'talk', options).arms?.sides ?? [];
+    expect(sidesOf(filming)).toEqual([filming.look.arm === 'left' ? 1 : -1]);
+    expect(sidesOf(seated)).toEqual([]);
+    expect(sidesOf(seated, { held, free: -1 })).toEqual([]);
+    expect(sidesOf(findActor('zola')!, { held })).toEqual([-1]);
+    const sitting = cast.filter(({ setting }) => setting.seated).slice(0, 8);
+    const free = sitting.map((actor) => sidesOf(actor, { free: 1 }));
+    expect(free).toContainEqual([1]);
+    expect(free.every(([side = 1]) => side === 1)).toBe(true);
   });
 
   it('waves inside the moving box, on the side of the free arm', () => {

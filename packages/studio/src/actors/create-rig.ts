@@ -13,7 +13,7 @@ import {
 } from '#actors/framing.ts';
 import type { Side } from '#actors/gesture.ts';
 import { createGestureArms } from '#actors/gesture-arms.ts';
-import { type HeldProduct, heldShift } from '#actors/held-product.ts';
+import { createHeldPart, type HeldProduct, heldShift } from '#actors/held-product.ts';
 import { createChinShadow } from '#actors/parts/body.ts';
 import { type BodyForm, createBodyForm } from '#actors/parts/body-form.ts';
 import type { FrontPlan } from '#actors/parts/front.ts';
@@ -41,6 +41,8 @@ export interface RigOptions {
   seated?: boolean;
   /** A product held beside the chin; see `toHeldProduct`. */
   held?: HeldProduct | null;
+  /** The held product is not painted with the figure but is the rig's `held`, to be moved. */
+  isHeldApart?: boolean;
   /** Whether poses may raise an arm (`wave`), which enlarges the moving box. */
   waves?: boolean;
   /** Side of the hand an actor at a table keeps free to gesture; null for both hands on the table. */
@@ -78,6 +80,7 @@ export function createRig(
   };
   const rig: Rig = {
     arms: createGestureArms(figure, form, { space, stage, middle: framing.x, busy: busySides(figure, front) }),
+    held: front.held && front.isHeldApart ? createHeldPart(figure, form, front.held, space) : undefined,
     ...createBoxes(parts),
     ...createPainters(parts),
     paintBackdrop: (ctx) => paintBackdrop(ctx, parts, { seed: actor.seed, stage, zoom: camera.zoom }),
@@ -106,7 +109,8 @@ function busySides(figure: Figure, { table, held, free }: FrontPlan): Side[] {
   const { arm } = figure.look;
   const sides: Side[] = held === null ? [] : [1];
   if (arm !== 'none') sides.push(arm === 'left' ? -1 : 1);
-  if (table === null || held !== null) return sides;
+  if (table === null) return sides;
+  if (held !== null) return [-1, 1];
   return free === null || findCuppedProp(figure, table) !== null ? [-1, 1] : [free === 1 ? -1 : 1];
 }
 
@@ -139,7 +143,13 @@ function planRig(actor: Actor, stage: Stage, camera: Camera, shot: Shot, options
     framing,
     figure: createFigure({ ...actor, look: { ...actor.look, arm } }, { ...scene.light, side }, framing.scale),
     lean: table === null && held === null ? (camera.lean ?? 0) : 0,
-    front: { table, held, raised, free: table === null ? null : (options.free ?? null) },
+    front: {
+      table,
+      held,
+      isHeldApart: options.isHeldApart === true,
+      raised,
+      free: table === null ? null : (options.free ?? null),
+    },
   };
 }
 

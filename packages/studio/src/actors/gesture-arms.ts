@@ -8,6 +8,7 @@ import type { RigSpace } from '#actors/rig-space.ts';
 import type { Point } from '#canvas/curve.ts';
 import type { Extent } from '#canvas/soft-layer.ts';
 import type { Stage } from '#canvas/stage.ts';
+import type { TurningPart } from '#canvas/turning-part.ts';
 
 /** The free arms of a drawn actor, in front of everything else. */
 export interface GestureArms {
@@ -15,18 +16,12 @@ export interface GestureArms {
   sides: readonly Side[];
   /** Pixels of a unit. */
   scale: number;
-  /** Everything an arm paints, in its own units: the elbow is the origin and the hand points up. */
-  extentOf(shape: HandShape, side: Side): Extent;
-  /** Paints an arm in its own units. */
-  paint(ctx: SKRSContext2D, shape: HandShape, side: Side): void;
-  /** Takes a context in stage pixels to an arm's own units. */
-  enter(ctx: SKRSContext2D, shape: HandShape, side: Side, turn: number): void;
+  /** An arm about its elbow, its hand pointing up; positive turns are outwards. */
+  partOf(shape: HandShape, side: Side): TurningPart;
   /** Where the raised hand is on the stage, in pixels; it may reach beyond. */
   handArea(shape: HandShape, side: Side): Extent;
   /** The same for palm, fingers and thumb. */
   partAreas(shape: HandShape, side: Side): Extent[];
-  /** The same for the whole arm in a turn. */
-  armArea(shape: HandShape, side: Side, turn: number): Extent;
 }
 
 interface Posture {
@@ -96,28 +91,32 @@ export function createGestureArms(
   return {
     sides: ([-1, 1] as const).filter((side) => !busy.includes(side)),
     scale,
-    extentOf: (shape, side) => boundsOf([...handCorners(shape, side), ...cornersOf(sleeveOf(shape))]),
-    paint(ctx, shape, side) {
-      ctx.save();
-      ctx.translate(0, -forearmLength);
-      ctx.rotate(side * postures[shape].wrist);
-      paintGestureHand(ctx, figure, shape, side === 1 ? -1 : 1);
-      ctx.restore();
-      paintForearm(ctx, figure, side, shape === 'chest' ? 'bent' : 'straight');
-    },
-    enter(ctx, shape, side, turn) {
-      space.enterFigure(ctx);
-      ctx.translate(...elbowOf(shape, side));
-      ctx.rotate(angleOf(shape, side, turn));
-    },
+    partOf: (shape, side) => ({
+      scale,
+      extent: boundsOf([...handCorners(shape, side), ...cornersOf(sleeveOf(shape))]),
+      paint: (ctx) => paintArm(ctx, figure, shape, side),
+      enter(ctx, turn) {
+        space.enterFigure(ctx);
+        ctx.translate(...elbowOf(shape, side));
+        ctx.rotate(angleOf(shape, side, turn));
+      },
+      areaAt: (turn) => place(shape, side, turn, [...handCorners(shape, side), ...cornersOf(sleeveOf(shape))]),
+    }),
     handArea: (shape, side) => place(shape, side, 0, handCorners(shape, side)),
     partAreas: (shape, side) => partCorners(shape, side).map((corners) => place(shape, side, 0, corners)),
-    armArea: (shape, side, turn) =>
-      place(shape, side, turn, [...handCorners(shape, side), ...cornersOf(sleeveOf(shape))]),
   };
 }
 
-function cornersOf({ left, top, right, bottom }: Extent): Point[] {
+function paintArm(ctx: SKRSContext2D, figure: Figure, shape: HandShape, side: Side): void {
+  ctx.save();
+  ctx.translate(0, -forearmLength);
+  ctx.rotate(side * postures[shape].wrist);
+  paintGestureHand(ctx, figure, shape, side === 1 ? -1 : 1);
+  ctx.restore();
+  paintForearm(ctx, figure, side, shape === 'chest' ? 'bent' : 'straight');
+}
+
+export function cornersOf({ left, top, right, bottom }: Extent): Point[] {
   return [
     [left, top],
     [right, top],
@@ -126,7 +125,7 @@ function cornersOf({ left, top, right, bottom }: Extent): Point[] {
   ];
 }
 
-function boundsOf(points: readonly Point[]): Extent {
+export function boundsOf(points: readonly Point[]): Extent {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };

@@ -17,5 +17,13 @@ export interface GesturePose {
   turn: number;
 }
 
+/** A product in a hand on one frame. */
+export interface HeldPose {
+  /** 0 below the picture .. 1 up, in steps of 1/256. */
+  raise: number;
+  /** How far it is tilted, in whole steps; positive is to the viewer's right. */
+  turn: number;
+}
+
 /** Radians. */
 export const turnStep = 0.045;

@@ -1,12 +1,18 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Figure } from '#actors/figure.ts';
-import { type BodyForm, bodyBottom } from '#actors/parts/body-form.ts';
+import { boundsOf, cornersOf } from '#actors/gesture-arms.ts';
+import type { BodyForm } from '#actors/parts/body-form.ts';
+import { forearmLength, paintForearm } from '#actors/parts/hands/forearm.ts';
 import type { Grip, HandColors } from '#actors/parts/hands/grip.ts';
 import { paintHandBefore } from '#actors/parts/hands/paint-hand-before.ts';
-import { paintHandBehind } from '#actors/parts/hands/paint-hand-behind.ts';
+import { paintPalmBehind, wristOf } from '#actors/parts/hands/paint-hand-behind.ts';
 import { findPlainPart, readEdges } from '#actors/parts/hands/product-edges.ts';
 import { sleeveOf } from '#actors/parts/hands/sleeve.ts';
+import type { RigSpace } from '#actors/rig-space.ts';
 import { tone, underLight, withAlpha } from '#canvas/color.ts';
+import type { Point } from '#canvas/curve.ts';
+import type { Extent } from '#canvas/soft-layer.ts';
+import type { TurningPart } from '#canvas/turning-part.ts';
 import type { Rect } from '#layouts/board.ts';
 import { containIn, paintCover } from '#layouts/paint-product.ts';
 
@@ -92,12 +98,80 @@ function paintLit(ctx: SKRSContext2D, figure: Figure, image: Canvas, at: Rect): 
   ctx.drawImage(layer, at.x, at.y, at.width, at.height);
 }
 
-/** Paints hand, product and forearm before the body, figure units. */
-export function paintHeldProduct(ctx: SKRSContext2D, figure: Figure, _form: BodyForm, held: HeldProduct): void {
+/** A held product and the arm that holds it, about the elbow. */
+interface HeldArm {
+  grip: Grip;
+  elbow: Point;
+  /** Of the forearm, radians to the right. */
+  lean: number;
+}
+
+/** The elbow is at the body's side, so that the sleeve goes on from the shoulder's. */
+function createHeldArm(figure: Figure, form: BodyForm, held: HeldProduct): HeldArm {
   const grip = gripOf(figure, held);
+  const [x, y] = wristOf(grip);
+  const across = Math.max(-60, Math.min(mostAcross, x - (form.shoulder - 6)));
+  return {
+    grip,
+    elbow: [x - across, y + Math.sqrt(forearmLength ** 2 - across ** 2) - cuffOverlap],
+    lean: Math.asin(across / forearmLength),
+  };
+}
+
+/** Between elbow and wrist of an arm that holds something, sideways, units. */
+const mostAcross = 170;
+/** The sleeve begins this far above the wrist's crease. */
+const cuffOverlap = 14;
+
+/** Paints hand, product and arm in front of the body, figure units. */
+export function paintHeldProduct(ctx: SKRSContext2D, figure: Figure, form: BodyForm, held: HeldProduct): void {
+  paintHeldArm(ctx, figure, held, createHeldArm(figure, form, held));
+}
+
+function paintHeldArm(ctx: SKRSContext2D, figure: Figure, held: HeldProduct, { grip, elbow, lean }: HeldArm): void {
   const { shades, bare } = sleeveOf(figure);
   const colors: HandColors = { skin: figure.palette.skin, sleeve: shades, isBare: bare };
-  paintHandBehind(ctx, grip, colors, bodyBottom);
+  paintPalmBehind(ctx, grip, colors);
+  ctx.save();
+  ctx.translate(...elbow);
+  ctx.rotate(lean);
+  paintForearm(ctx, figure, 1, 'bent');
+  ctx.restore();
   paintLit(ctx, figure, held.image, grip.product);
   paintHandBefore(ctx, grip, colors);
+}
+
+/** Radians a held product tilts in one step. */
+const turnStep = 0.011;
+
+/** The held product of a figure as a part that turns about its elbow. */
+export function createHeldPart(figure: Figure, form: BodyForm, held: HeldProduct, space: RigSpace): TurningPart {
+  const arm = createHeldArm(figure, form, held);
+  const [x, y] = arm.elbow;
+  const { product } = arm.grip;
+  const extent: Extent = {
+    left: Math.min(product.x - 30, x - 150) - x,
+    top: product.y - 24 - y,
+    right: Math.max(product.x + product.width + 120, x + 200) - x,
+    bottom: 150,
+  };
+  return {
+    scale: space.scale,
+    extent,
+    paint(ctx) {
+      ctx.translate(-x, -y);
+      paintHeldArm(ctx, figure, held, arm);
+    },
+    enter(ctx, turn) {
+      space.enterFigure(ctx);
+      ctx.translate(x, y);
+      ctx.rotate(turn * turnStep);
+    },
+    areaAt(turn) {
+      const [cos, sin] = [Math.cos(turn * turnStep), Math.sin(turn * turnStep)];
+      return boundsOf(
+        cornersOf(extent).map(([px, py]) => space.toStage(x + px * cos - py * sin, y + px * sin + py * cos)),
+      );
+    },
+  };
 }

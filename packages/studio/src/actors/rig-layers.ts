@@ -57,7 +57,7 @@ export function createFrontLayer(
   framingY: number,
   plan: FrontPlan,
 ): (ctx: SKRSContext2D) => void {
-  if (plan.table === null && plan.held === null) return () => undefined;
+  if (plan.table === null && (plan.held === null || plan.isHeldApart === true)) return () => undefined;
   let front: { canvas: Canvas; y: number } | null = null;
   const paintLayer = (): { canvas: Canvas; y: number } => {
     const y = Math.max(0, Math.floor(framingY + frontTop(form, plan) * space.scale));

@@ -8,11 +8,12 @@ import { usualFramesInFlight } from '#encode/usual-frames-in-flight.ts';
 import { drawZoomed } from '#pixels/draw-zoomed.ts';
 import { LayeredFrame } from '#pixels/layered-frame.ts';
 import { dropCanvases } from '#pixels/release-pixels.ts';
-import type { YuvOverlay } from '#pixels/yuv-overlay.ts';
+import { blendOverlay, type YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { copyBox, createYuvPicture, type YuvPicture } from '#pixels/yuv-picture.ts';
 import { pushView } from '#talk/camera-push.ts';
 import type { EndCardPainter } from '#talk/end-card-painter.ts';
 import type { ArmOverlays, GesturePainter } from '#talk/gesture-painter.ts';
+import { HeldPainter } from '#talk/held-painter.ts';
 import { pictureView } from '#talk/picture-view.ts';
 import { faceKey, mouthKey, quantiseMouth, ShotPainter } from '#talk/shot-painter.ts';
 import type { FrameSource, OverlaySource, ShownMedia } from '#talk/shown-media.ts';
@@ -64,6 +65,7 @@ export class FrameComposer {
   /** A split's picture as its camera sees it. */
   #panelView: YuvPicture | null = null;
   #endCard: EndCardPainter | null = null;
+  readonly #held: HeldPainter;
   /** The plain picture of the actor while a changed one is sent; made when first needed. */
   #plain: YuvPicture | null = null;
   #caption: { key: string; overlay: YuvOverlay | null } = { key: '', overlay: null };
@@ -72,6 +74,7 @@ export class FrameComposer {
     this.#input = input;
     this.#shots = input.shots ?? new Map();
     this.#frame = new LayeredFrame(input.stage.width, input.stage.height, input.framesInFlight ?? usualFramesInFlight);
+    this.#held = new HeldPainter(input.stage);
     this.#captionPainter =
       input.captions && new CaptionPainter(input.stage, input.captions.style, input.captions.blocks);
     this.#label = input.label ? paintAiLabel(input.stage) : null;
@@ -195,12 +198,16 @@ export class FrameComposer {
     const { clean } = this.#frame;
     this.#plain ??= createYuvPicture(clean.width, clean.height);
     this.#plain.data.set(clean.data);
+    const held = this.#heldOverlay(state);
+    if (held) blendOverlay(this.#plain, held);
     const view = pushView(this.#shot(state).rig, this.#shot({ ...state, zoom }).rig, this.#input.stage, part);
     drawZoomed(this.#plain, clean, view);
     this.#frame.touchAll();
     const frame = this.#frame.render(overlays);
     clean.data.set(this.#plain.data);
     this.#frame.touchAll();
+    // What was blended into it must not stay.
+    if (held) this.#shown = nothingShown;
     return frame;
   }
 
@@ -218,8 +225,15 @@ export class FrameComposer {
   /** Hands lie over the actor and under everything else. */
   #handOverlays(state: FrameState): ArmOverlays {
     const { hands } = this.#input;
-    if (!hands || state.push) return [null, null];
-    return hands.overlaysOf(this.#shot(state).rig.arms, state.zoom, state.gesture);
+    if (state.push) return [null, null];
+    const held = this.#heldOverlay(state);
+    const [arm, other] = hands?.overlaysOf(this.#shot(state).rig.arms, state.zoom, state.gesture) ?? [null, null];
+    // Who holds something has one hand left.
+    return held ? [held, arm] : [arm, other];
+  }
+
+  #heldOverlay(state: FrameState): YuvOverlay | null {
+    return this.#held.overlayOf(this.#shot(state).rig.held, String(shotKey(state)), state.holding);
   }
 
   #drawActor(state: FrameState): void {

@@ -1,17 +1,11 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { GesturePose, HandShape, Side } from '#actors/gesture.ts';
 import type { GestureArms } from '#actors/gesture-arms.ts';
-import { LruCache } from '#cache/lru-cache.ts';
 import type { Stage } from '#canvas/stage.ts';
-import { dropCanvases, dropPixels } from '#pixels/release-pixels.ts';
-import { createOverlayOf, type YuvOverlay } from '#pixels/yuv-overlay.ts';
+import type { YuvOverlay } from '#pixels/yuv-overlay.ts';
+import { TurnedParts } from '#talk/turned-parts.ts';
 
-/** An arm painted upright, to be turned: 2 MB each. */
-const armsKept = 2;
-/** Turned arms, ready to be blended: 2 MB each. A hand comes up in five turns and goes down in the same. */
-const turnsKept = 6;
-/** Rows painted below the picture, so that a nodding hand never shows where its arm ends. */
-const spareRows = 40;
+/** Both arms of a double gesture; a hand comes up in four turns and goes down in the same. */
+const kept = { partsKept: 2, turnsKept: 6 };
 
 /** How much higher than usual a hand is held in a framing, to stay above the captions, pixels; see `liftOfHand`. */
 type LiftOf = (zoom: number, shape: HandShape, side: Side) => number | null;
@@ -20,25 +14,21 @@ export type ArmOverlays = readonly [YuvOverlay | null, YuvOverlay | null];
 
 const none: ArmOverlays = [null, null];
 
-/**
- * Gesturing arms as overlays. An arm is painted once per shape and framing; frames only turn it in a few steps and move
- * it in pairs of pixels.
- */
+/** Gesturing arms as overlays, painted once per shape and framing. */
 export class GesturePainter {
   readonly #stage: Stage;
   readonly #lift: LiftOf;
   readonly #lifts = new Map<string, number | null>();
-  readonly #arms = new LruCache<Canvas>(armsKept, dropCanvases);
-  #scratch = createCanvas(8, 8);
-  readonly #turned = new LruCache<YuvOverlay>(turnsKept);
+  readonly #parts: TurnedParts;
   #last: { key: string; overlays: ArmOverlays } = { key: '', overlays: none };
 
   constructor(stage: Stage, lift: LiftOf) {
     this.#stage = stage;
     this.#lift = lift;
+    this.#parts = new TurnedParts(stage, kept);
   }
 
-  /** The arms of a pose, left and right of each other; equal objects for equal poses in a row. */
+  /** The arms of a pose; equal objects for equal poses in a row. */
   overlaysOf(arms: GestureArms | undefined, zoom: number, pose: GesturePose | undefined): ArmOverlays {
     if (!arms || !pose || pose.raise <= 0) return none;
     const key = [zoom, pose.shape, pose.side, pose.isDouble, pose.raise, pose.turn].join('/');
@@ -50,20 +40,12 @@ export class GesturePainter {
   }
 
   #place(arms: GestureArms, zoom: number, { shape, side, raise, turn }: GesturePose): YuvOverlay | null {
-    const { height } = this.#stage;
     const lift = this.#liftOf(zoom, shape, side);
     if (lift === null) return null;
-    const key = `${zoom}/${shape}/${side}`;
-    const overlay = this.#turned.getOrMake(`${key}/${turn}`, () => {
-      const upright = this.#arms.getOrMake(key, () => paintUpright(arms, shape, side));
-      return this.#turn(arms, upright, { shape, side, turn, lift });
-    });
     // From wherever the hand is out of sight.
-    const travel = height - arms.handArea(shape, side).top + lift;
-    const y = overlay.box.y + Math.round(((1 - raise) * travel - lift) / 2) * 2;
-    const rows = Math.min(overlay.box.height, height - y) & ~1;
-    if (rows <= 0 || y < 0) return null;
-    return { ...overlay, box: { ...overlay.box, y, height: rows }, allRows: overlay.box.height };
+    const travel = this.#stage.height - arms.handArea(shape, side).top + lift;
+    const part = arms.partOf(shape, side);
+    return this.#parts.overlayOf(`${zoom}/${shape}/${side}`, part, turn, (1 - raise) * travel - lift, lift);
   }
 
   #liftOf(zoom: number, shape: HandShape, side: Side): number | null {
@@ -75,59 +57,4 @@ export class GesturePainter {
     }
     return lift;
   }
-
-  #turn(arms: GestureArms, upright: Canvas, { shape, side, turn, lift }: Turned): YuvOverlay {
-    const area = arms.armArea(shape, side, turn);
-    const x = Math.max(0, evenBelow(area.left));
-    const y = evenBelow(area.top);
-    const width = Math.max(8, evenBelow(Math.min(this.#stage.width, area.right + 2)) - x);
-    const height = Math.max(8, evenBelow(Math.min(this.#stage.height + lift + spareRows, area.bottom + 2)) - y);
-    const ctx = this.#scratchOf(width, height);
-    ctx.save();
-    ctx.translate(-x, -y);
-    ctx.imageSmoothingQuality = 'medium';
-    arms.enter(ctx, shape, side, turn);
-    const { left, top, right, bottom } = arms.extentOf(shape, side);
-    ctx.drawImage(upright, left, top, right - left, bottom - top);
-    ctx.restore();
-    const pixels = this.#scratch.data();
-    const overlay = createOverlayOf(pixels, { x, y, width, height }, this.#scratch.width);
-    dropPixels(pixels);
-    return overlay;
-  }
-
-  /** An empty canvas of at least this size, always the same: new ones would have to be garbage-collected. */
-  #scratchOf(width: number, height: number): SKRSContext2D {
-    const known = this.#scratch;
-    if (known.width < width || known.height < height)
-      this.#scratch = createCanvas(Math.max(width, known.width), Math.max(height, known.height));
-    const ctx = this.#scratch.getContext('2d');
-    ctx.clearRect(0, 0, this.#scratch.width, this.#scratch.height);
-    return ctx;
-  }
-}
-
-function evenBelow(value: number): number {
-  return Math.floor(value / 2) * 2;
-}
-
-interface Turned {
-  shape: HandShape;
-  side: Side;
-  turn: number;
-  lift: number;
-}
-
-function paintUpright(arms: GestureArms, shape: HandShape, side: Side): Canvas {
-  const { scale } = arms;
-  const extent = arms.extentOf(shape, side);
-  const canvas = createCanvas(
-    Math.ceil((extent.right - extent.left) * scale),
-    Math.ceil((extent.bottom - extent.top) * scale),
-  );
-  const ctx = canvas.getContext('2d');
-  ctx.scale(scale, scale);
-  ctx.translate(-extent.left, -extent.top);
-  arms.paint(ctx, shape, side);
-  return canvas;
 }

@@ -29,6 +29,7 @@ import { loadTalkMedia, planTalkEdit, type TalkMedia } from '#talk/talk-media.ts
 import { placeTalk } from '#talk/talk-places.ts';
 import { type TalkSpec, type TalkSpecInput, talkSpecSchema } from '#talk/talk-spec.ts';
 import { choosePosterFrame } from '#timeline/choose-poster-frame.ts';
+import { findMentions } from '#timeline/find-mentions.ts';
 import { paceOf, paceTraits } from '#timeline/pace.ts';
 import type { TalkEdit } from '#timeline/plan-edit.ts';
 import { planEffects } from '#timeline/plan-effects.ts';
@@ -160,6 +161,7 @@ async function prepareTalk(
     language: voice.language,
     expression: spec.expression === 'auto' ? undefined : spec.expression,
     pace: paceOf(spec),
+    ...(media.held && { holdsFromMs: holdsFrom(spec, voice.words) }),
     gestureAt: planHands(spec, actor, { voice, edit, rigAt, captions: shownCaptions }),
   });
   const captionOn = (frame: number) => {
@@ -221,6 +223,16 @@ async function prepareTalk(
     ],
   };
 }
+
+/** A product that is held all the time comes up when it is first mentioned, else at once. */
+function holdsFrom({ productName }: TalkSpec, words: readonly SpeechWord[]): number {
+  const [first] = productName ? findMentions(words, [productName]) : [];
+  const saidMs = first === undefined ? undefined : words[first]?.startMs;
+  return saidMs === undefined ? 0 : Math.max(0, saidMs - heldAheadMs);
+}
+
+/** A held product is up when its name is said. */
+const heldAheadMs = 420;
 
 interface HandsInput {
   voice: PreparedVoice;

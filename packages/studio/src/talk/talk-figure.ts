@@ -52,6 +52,7 @@ export class TalkFigure {
       this.#rigs.get(key) ??
       createRig(this.#actor, this.#stage, { zoom, lean: this.#leans ? postureAt(zoom, this.#actor.id) : 0 }, 'talk', {
         held,
+        isHeldApart: true,
         free: temperOf(this.#actor.id).hand,
       });
     this.#rigs.set(key, rig);

@@ -142,7 +142,7 @@ export function gestureAt(gestures: readonly Gesture[], timeMs: number, riseMs: 
 }
 
 /** Fast at first, then settling. */
-function easeOut(part: number): number {
+export function easeOut(part: number): number {
   const clamped = Math.min(1, Math.max(0, part));
   return 1 - (1 - clamped) ** 3;
 }

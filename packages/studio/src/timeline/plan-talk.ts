@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import type { GesturePose } from '#actors/gesture.ts';
+import type { GesturePose, HeldPose } from '#actors/gesture.ts';
 import type { Expression, FaceState, HeadPose } from '#actors/rig.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import { guessExpression } from '#timeline/guess-expression.ts';
+import { heldAt } from '#timeline/held-at.ts';
 import type { Pace } from '#timeline/pace.ts';
 import { cardSlideMs, planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
 import type { PictureClip } from '#timeline/plan-pictures.ts';
@@ -39,6 +40,8 @@ export interface FrameState {
   inset?: ShownPicture | undefined;
   /** The picture whose product is in the actor's hand for now. */
   held?: ShownPicture | undefined;
+  /** How the product in the actor's hand is held. */
+  holding?: HeldPose | undefined;
   /** Elapsed time of the end card; it covers everything once it has come up. */
   endCardMs?: number | undefined;
 }
@@ -59,6 +62,8 @@ export interface TalkPlanInput {
   language?: LanguageCode | undefined;
   /** The gesturing hand at a time; by default, the actor never gestures. */
   gestureAt?: ((timeMs: number) => GesturePose | undefined) | undefined;
+  /** Time from which the actor holds a product; absent if they never do except during clips. */
+  holdsFromMs?: number | undefined;
   /** Default: lively. */
   pace?: Pace | undefined;
 }
@@ -98,6 +103,7 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
   const frameAt = (index: number): FrameState => {
     const timeMs = index * frameMs;
     const { face, ...held } = takeAt(index);
+    const inHand = shownAt('held', index);
     return {
       ...cameraAt(shots, index, toFrame),
       ...held,
@@ -107,7 +113,12 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
       full: shownAt('full', index),
       split: shownAt('split', index),
       inset: shownAt('inset', index),
-      held: shownAt('held', index),
+      held: inHand,
+      holding: inHand
+        ? heldAt(inHand.sinceMs, inHand.leftMs, held.pose)
+        : input.holdsFromMs !== undefined
+          ? heldAt(timeMs - input.holdsFromMs, (endCard?.startMs ?? Infinity) - timeMs, held.pose)
+          : undefined,
       endCardMs:
         endCard && index >= toFrame(endCard.startMs) ? (index - toFrame(endCard.startMs)) * frameMs : undefined,
     };

@@ -11,6 +11,8 @@ export interface FrontPlan {
   /** The actor's table; null for a standing actor. */
   table: TableTop | null;
   held: HeldProduct | null;
+  /** The held product is painted elsewhere. */
+  isHeldApart?: boolean;
   /** Side of the raised arm, which is painted elsewhere. */
   raised: -1 | 1 | null;
   /** Side of the hand that is kept free, so that it does not rest on the table. */
@@ -45,5 +47,5 @@ export function paintFront(ctx: SKRSContext2D, figure: Figure, form: BodyForm, p
       }
     } else paintSeatedArms(ctx, figure, form, { kind: 'one', side: busy === 1 ? -1 : 1 });
   }
-  if (held !== null) paintHeldProduct(ctx, figure, form, held);
+  if (held !== null && plan.isHeldApart !== true) paintHeldProduct(ctx, figure, form, held);
 }

@@ -18,8 +18,9 @@ interface Arm {
 
 type CanvasGradient = ReturnType<SKRSContext2D['createLinearGradient']>;
 
-function createArm({ finger: t, light, edges, y }: Grip, floor: number): Arm {
-  const wrist: Point = [edges.at(y).right + t * 0.75, y + t * 3.3];
+function createArm(grip: Grip, floor: number): Arm {
+  const { finger: t, light } = grip;
+  const wrist = wristOf(grip);
   const length = Math.max(t * 2, floor + 40 - wrist[1]);
   const lean = t * 0.9 + length * 0.16;
   return {
@@ -38,12 +39,26 @@ function createArm({ finger: t, light, edges, y }: Grip, floor: number): Arm {
 
 /** Forearm and palm: everything behind the held object. `floor` is the lower edge of the picture. */
 export function paintHandBehind(ctx: SKRSContext2D, grip: Grip, colors: HandColors, floor: number): void {
-  const { finger: t, y } = grip;
-  const { skin } = colors;
-  const { right } = grip.edges.at(y);
   const arm = createArm(grip, floor);
+  paintArm(ctx, grip, arm, { shades: colors.skin, widths: [1.05, 1.22, 1.5, 1.75], start: 0 });
+  paintPalm(ctx, grip, colors, arm);
+  if (!colors.isBare && arm.length > grip.finger * 1.6) paintSleeve(ctx, grip, arm, colors);
+}
+
+/** The palm alone, for a forearm painted elsewhere; the wrist is where `wristOf` says. */
+export function paintPalmBehind(ctx: SKRSContext2D, grip: Grip, colors: HandColors): void {
+  paintPalm(ctx, grip, colors, createArm(grip, wristOf(grip)[1] + grip.finger * 4));
+}
+
+/** Where the hand ends. */
+export function wristOf({ finger: t, edges, y }: Grip): Point {
+  return [edges.at(y).right + t * 0.75, y + t * 3.3];
+}
+
+function paintPalm(ctx: SKRSContext2D, grip: Grip, { skin }: HandColors, arm: Arm): void {
+  const { finger: t, y } = grip;
+  const { right } = grip.edges.at(y);
   const { wrist } = arm;
-  paintArm(ctx, grip, arm, { shades: skin, widths: [1.05, 1.22, 1.5, 1.75], start: 0 });
 
   // The palm: from the wrist up behind the object; the ball of the thumb bulges out at the side.
   const inner = grip.kind === 'wrap' ? right - t * 1.6 : right - t * 2.4;
@@ -85,7 +100,6 @@ export function paintHandBehind(ctx: SKRSContext2D, grip: Grip, colors: HandColo
       [wrist[0] + t * 0.62, wrist[1] + t * 0.1],
     ]),
   );
-  if (!colors.isBare && arm.length > t * 1.6) paintSleeve(ctx, grip, arm, colors);
 }
 
 /** A tube along the arm from `start` on; half widths in finger widths at each quarter. */
