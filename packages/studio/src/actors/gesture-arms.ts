@@ -116,6 +116,7 @@ function paintArm(ctx: SKRSContext2D, figure: Figure, shape: HandShape, side: Si
   paintForearm(ctx, figure, side, shape === 'chest' ? 'bent' : 'straight');
 }
 
+/** The corners of a rectangle. */
 export function cornersOf({ left, top, right, bottom }: Extent): Point[] {
   return [
     [left, top],
@@ -125,6 +126,7 @@ export function cornersOf({ left, top, right, bottom }: Extent): Point[] {
   ];
 }
 
+/** The smallest rectangle around points. */
 export function boundsOf(points: readonly Point[]): Extent {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
