@@ -16,6 +16,8 @@ const roots = '{packages,apps,scripts,bench}';
 const alone = ['render-memory', 'render-talk-in-child'].map(
   (name) => `packages/studio/src/child/${name}.media.test.ts`,
 );
+/** A database that a file left open is for the next one. */
+const setupFiles = ['apps/server/src/testing/close-databases.ts'];
 const exclude = ['**/node_modules/**', '**/build/**'];
 
 export default defineConfig({
@@ -31,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles,
           include: [`${roots}/**/*.test.{ts,tsx}`],
           exclude: [...exclude, '**/*.{db,media,full}.test.ts'],
           testTimeout: 120_000,
@@ -42,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'db',
           isolate: false,
+          setupFiles,
           include: [`${roots}/**/*.db.test.ts`],
           exclude,
           testTimeout: 180_000,
@@ -53,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'media',
           isolate: false,
+          setupFiles,
           include: [`${roots}/**/*.media.test.ts`],
           exclude: [...exclude, ...alone],
           testTimeout: 180_000,
@@ -76,6 +81,7 @@ export default defineConfig({
       {
         test: {
           name: 'full',
+          setupFiles,
           include: process.env.TEST_FULL === '1' ? [`${roots}/**/*.full.test.ts`] : [],
           exclude,
           testTimeout: 600_000,
