@@ -60,3 +60,15 @@ test('pages may load tags only if one is configured', async () => {
     "script-src 'self' https://www.googletagmanager.com;",
   );
 });
+
+test('what is small is sent from memory, in the form browsers ask for; the rest from the disk', async () => {
+  await writeFile(join(folder, 'a.js'), 'let a = 1;');
+  await writeFile(join(folder, 'a.js.br'), 'packed');
+  await writeFile(join(folder, 'a.woff2'), 'font');
+  await writeFile(join(folder, 'large.jpg'), Buffer.alloc(100_000));
+  const site = await loadSite(folder);
+  expect(site?.files.get('/a.js')?.brotli?.content?.toString()).toBe('packed');
+  expect(site?.files.get('/a.js')?.content).toBeUndefined();
+  expect(site?.files.get('/a.woff2')?.content?.toString()).toBe('font');
+  expect(site?.files.get('/large.jpg')?.content).toBeUndefined();
+});
