@@ -113,7 +113,7 @@ export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): Capti
   const fontPx = Math.round((isPortrait ? stage.width * 0.1 : stage.height * 0.078) * size);
   const lineHeight = Math.round(fontPx * leading);
   const lower = isPortrait
-    ? Math.round(stage.height * (isHook ? 0.685 : 0.665))
+    ? Math.round(stage.height * (isHook ? 0.69 : 0.678))
     : Math.floor(stage.height * (1 - captionFoot) - fontPx * reach[look].below);
   // A single line: two would reach from the chin far down the chest, no higher than the lower position.
   const isMiddle = position === 'middle';

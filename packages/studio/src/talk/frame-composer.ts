@@ -11,7 +11,7 @@ import { dropCanvases } from '#pixels/release-pixels.ts';
 import { blendOverlay, type YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { copyBox, createYuvPicture, type YuvPicture } from '#pixels/yuv-picture.ts';
 import { pushView } from '#talk/camera-push.ts';
-import type { EndCardPainter } from '#talk/end-card-painter.ts';
+import type { EndCardPainter } from '#talk/end-card/end-card-painter.ts';
 import type { ArmOverlays, GesturePainter } from '#talk/gesture-painter.ts';
 import { HeldPainter } from '#talk/held-painter.ts';
 import { pictureView } from '#talk/picture-view.ts';

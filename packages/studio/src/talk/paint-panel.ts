@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { withAlpha } from '#canvas/color.ts';
 import type { Box } from '#canvas/stage.ts';
 import { toLab } from '#images/oklab.ts';
 import type { ProductPalette } from '#images/read-palette.ts';
@@ -127,6 +128,7 @@ function paintSet(ctx: SKRSContext2D, theme: AdTheme, { width, height }: Box, pr
   paintSoftEllipse(ctx, { x: centerX, y: centerY, rx: radius * 1.2, ry: radius * 1.2 }, '#ffffff', 0.18);
   ctx.fillStyle = theme.field;
   ctx.fillRect(0, floor, width, height - floor);
+  paintRings(ctx, theme, { x: centerX, y: floor + unit * 0.02 }, { floor, width, height });
   const shade = ctx.createLinearGradient(0, floor, 0, height);
   shade.addColorStop(0, 'rgba(0, 0, 0, 0.1)');
   shade.addColorStop(0.35, 'rgba(0, 0, 0, 0)');
@@ -134,6 +136,32 @@ function paintSet(ctx: SKRSContext2D, theme: AdTheme, { width, height }: Box, pr
   ctx.fillStyle = shade;
   ctx.fillRect(0, floor, width, height - floor);
 }
+
+/** Rings of light around the product's foot, out to the edges: the floor is part of the picture, not what is left of it. */
+function paintRings(
+  ctx: SKRSContext2D,
+  { ground, field }: AdTheme,
+  center: { x: number; y: number },
+  { floor, width, height }: { floor: number; width: number; height: number },
+): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, floor, width, height - floor);
+  ctx.clip();
+  const reach = Math.hypot(Math.max(center.x, width - center.x), (height - center.y) / ringFlatness);
+  for (let ring = ringCount; ring > 0; ring--) {
+    const radius = (reach * ring) / ringCount;
+    ctx.fillStyle = ring % 2 === 0 ? withAlpha(ground, 0.34) : field;
+    ctx.beginPath();
+    ctx.ellipse(center.x, center.y, radius, radius * ringFlatness, 0, 0, Math.PI * 2);
+    ctx.fill();
+  }
+  ctx.restore();
+}
+
+const ringCount = 7;
+/** Height of a ring relative to its width: the floor as seen from a little above. */
+const ringFlatness = 0.42;
 
 /** The whole photo as a rounded card over its own blurred enlargement, clear of label and captions. */
 function paintCardOnFill(ctx: SKRSContext2D, photo: Canvas, { panel, rooms }: PicturePlace): Box {

@@ -1,7 +1,11 @@
 import type { Rig } from '#actors/rig.ts';
 import type { Box, Stage } from '#canvas/stage.ts';
+import { aiLabelBox } from '#video/ai-label.ts';
 
-/** Area the head may occupy, with its nods and leans, without hair: nothing may cover it. */
+/** Part of the height from eyes to mouth that a forehead reaches above the brows. */
+const foreheadPart = 0.2;
+
+/** Area the face may occupy, with its nods and leans, from forehead to mouth and without hair: nothing may cover it. */
 export function faceArea(rig: Rig): Box {
   const poses = [-1, 1].flatMap((x) => [-0.3, 1].map((y) => ({ x: x * 0.6, y, tilt: x * 0.03 })));
   const boxes = poses.flatMap((pose) => [rig.eyesBox(pose), rig.mouthBox(pose)]);
@@ -9,7 +13,8 @@ export function faceArea(rig: Rig): Box {
   const top = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  const forehead = (bottom - top) * foreheadPart;
+  return { x: left, y: top - forehead, width: right - left, height: bottom - top + forehead };
 }
 
 export interface InsetPlaceInput {
@@ -27,44 +32,59 @@ export interface InsetPlaceInput {
 
 /** Longest side relative to the stage's shorter one. */
 const longest = 0.6;
+/** Furthest a picture beside the actor turns while it sways, radians. */
+export const largestTurn = 0.075;
+/** It springs this much past its size when it enters. */
+const overshoot = 1.04;
+
+/** The rectangle that holds a box however far it turns about its middle and springs. */
+export function reachOf({ x, y, width, height }: Box): Box {
+  const reach = {
+    width: (width * Math.cos(largestTurn) + height * Math.sin(largestTurn)) * overshoot,
+    height: (height * Math.cos(largestTurn) + width * Math.sin(largestTurn)) * overshoot,
+  };
+  return { x: x + (width - reach.width) / 2, y: y + (height - reach.height) / 2, ...reach };
+}
 
 /**
  * The rectangle of a picture beside the actor: beside the face, or over its shoulder towards the upper corner,
- * whichever leaves more room. Never over the face, the captions or the label.
+ * whichever leaves more room. Never over the face, the captions or the label, however it turns.
  */
 export function placeInset({ stage, face, captionsTop, side, aspect, sharp }: InsetPlaceInput): Box {
   const unit = Math.min(stage.width, stage.height);
-  const margin = unit * 0.045;
-  const gap = unit * 0.02;
-  // The label stands in the upper left corner.
-  const top = side === 'left' ? unit * 0.11 : Math.max(margin, stage.height * 0.05);
+  const margin = unit * 0.03;
+  const gap = unit * 0.012;
+  const label = aiLabelBox(stage);
+  const isTall = stage.height > stage.width * 1.6;
+  // The label stands in the upper left corner; apps cover the top of tall videos.
+  const top = side === 'left' ? label.y + label.height + gap : isTall ? label.y : margin;
   const bottom = captionsTop - gap;
   const outer = stage.width - margin;
-  const column = {
-    x: face.x + face.width + gap,
-    width: outer - (face.x + face.width + gap),
-    y: top,
-    height: bottom - top,
-  };
+  const faceEnd = side === 'right' ? face.x + face.width : stage.width - face.x;
+  const column = { x: faceEnd + gap, width: outer - (faceEnd + gap), y: top, height: bottom - top };
   const above = { x: stage.width * 0.44, width: outer - stage.width * 0.44, y: top, height: face.y - gap - top };
   const fit = (room: { width: number; height: number }) => {
+    const reach = reachOf({ x: 0, y: 0, width: aspect, height: 1 });
     const limit = Math.min(
-      room.width / aspect,
-      room.height,
+      room.width / reach.width,
+      room.height / reach.height,
       (unit * longest) / Math.max(1, aspect),
       // A small picture is enlarged to at most twice its sharp size.
       2 * Math.min(sharp.height, sharp.width / aspect),
     );
-    const height = Math.max(unit * 0.12, limit);
+    const height = Math.max(0, limit);
     return { width: height * aspect, height };
   };
   const [inColumn, inBand] = [fit(column), fit(above)];
   const isBeside = inColumn.height * 1.05 >= inBand.height;
   const size = isBeside ? inColumn : inBand;
+  const room = isBeside ? column : above;
+  const reach = reachOf({ x: 0, y: 0, ...size });
   // Beside the face, slightly above its middle, so that eyes and product are at the same height.
-  const y = isBeside
-    ? Math.min(bottom - size.height, Math.max(top, face.y + face.height * 0.42 - size.height / 2))
-    : above.y + above.height - size.height;
-  const x = isBeside ? column.x + (column.width - size.width) / 2 : outer - size.width;
-  return { x: side === 'right' ? x : stage.width - x - size.width, y, ...size };
+  const center = isBeside
+    ? Math.min(bottom - reach.height / 2, Math.max(top + reach.height / 2, face.y + face.height * 0.5))
+    : room.y + room.height - reach.height / 2;
+  const middle = isBeside ? room.x + room.width / 2 : outer - reach.width / 2;
+  const x = (side === 'right' ? middle : stage.width - middle) - size.width / 2;
+  return { x, y: center - size.height / 2, ...size };
 }

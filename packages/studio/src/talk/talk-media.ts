@@ -5,7 +5,7 @@ import { RenderError } from '#errors/render-error.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
 import { splitScript } from '#speech/script/split-script.ts';
 import type { SpeechWord } from '#speech/speech.ts';
-import type { EndCardContent } from '#talk/end-card-content.ts';
+import type { EndCardContent } from '#talk/end-card/end-card-content.ts';
 import type { FilmStretch } from '#talk/films/film-media.ts';
 import type { LoadPicturesOptions, ProductPicture } from '#talk/pictures/load-pictures.ts';
 import type { PreparedProduct } from '#talk/pictures/picture-protocol.ts';
@@ -51,7 +51,7 @@ export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadP
     import('#talk/pictures/load-pictures.ts'),
     import('#talk/pictures/packed-pixels.ts'),
     import('#layouts/product-art.ts'),
-    import('#talk/end-card-content.ts'),
+    import('#talk/end-card/end-card-content.ts'),
     import('#talk/pictures/picture-media.ts'),
   ]);
   const stills = media.flatMap((asked, index) => (asked.kind === 'picture' ? [{ ...asked, index }] : []));

@@ -1,8 +1,10 @@
 import { languageCodes } from '@hookline/contract/languages';
+import { brandFonts } from '@hookline/contract/products';
 import { z } from 'zod';
 import { speakerDefinitionSchema } from '#actors/actor-definition.ts';
 import type { Expression } from '#actors/rig.ts';
 import { captionLooks, captionPositions } from '#captions/caption-style.ts';
+import { cardLayoutNames } from '#talk/end-card/card-layout-names.ts';
 import { mediaLayouts } from '#timeline/media-layout.ts';
 import { paces } from '#timeline/pace.ts';
 import { talkRatios } from '#video/video-format.ts';
@@ -90,6 +92,11 @@ const endCardSchema = z.object({
   headline: z.string().trim().max(80).optional(),
   callToAction: z.string().trim().min(1).max(40),
   url: z.string().trim().max(80).optional(),
+  /** The design; by default, one that suits the script. */
+  layout: z.enum(cardLayoutNames).optional(),
+  /** The brand's colors, the main one first, and its pair of faces; by default, from the product and the design. */
+  colors: z.array(colorSchema).max(3).optional(),
+  font: z.enum(brandFonts).optional(),
 });
 
 /** UTF-16 units: ten times the product's limit. */

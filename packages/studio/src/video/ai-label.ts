@@ -41,7 +41,7 @@ function measureAiLabel({ width: stageWidth, height: stageHeight }: Stage) {
   return {
     fontPx,
     x: inset,
-    y: isCovered ? Math.ceil(stageHeight * platformHead) : inset,
+    y: isCovered ? Math.ceil((stageHeight * platformHead) / 2) * 2 : inset,
     width,
     height: fontPx * 1.75,
   };

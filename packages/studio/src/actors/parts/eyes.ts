@@ -4,6 +4,7 @@ import type { EyeShape } from '#actors/look.ts';
 import type { Expression, FaceState } from '#actors/rig.ts';
 import { withAlpha } from '#canvas/color.ts';
 import { addTapered } from '#canvas/curve.ts';
+import { contrastRatio } from '#images/contrast.ts';
 
 /** One eye seen from its own center; positive x is towards the ear. */
 interface EyeForm {
@@ -156,6 +157,21 @@ function paintLash(ctx: SKRSContext2D, { palette, female }: Figure, form: EyeFor
     }
   ctx.fillStyle = palette.lash;
   ctx.fill(lash);
+  if (open < 0.4) paintShutLine(ctx, palette, form, lids);
+}
+
+/** Lashes as dark as these show on every lid. */
+const darkLash = '#1c110e';
+
+/** The line of a shut eye: gray lashes, and the thin ends of dark ones, would be lost on the lid. */
+function paintShutLine(ctx: SKRSContext2D, { lash, skin }: Figure['palette'], form: EyeForm, lids: Lids): void {
+  const line = new Path2D();
+  line.moveTo(lids.inner.x, lids.inner.y);
+  addUpperLid(line, form, lids, -1);
+  ctx.lineCap = 'round';
+  ctx.lineWidth = 4.6 * (1 - lids.open);
+  ctx.strokeStyle = contrastRatio(lash, skin.lid) < 4 ? darkLash : lash;
+  ctx.stroke(line);
 }
 
 /** The lower lid and its light. */

@@ -3,9 +3,9 @@ import type { Stage } from '#canvas/stage.ts';
 import { convertRgba } from '#pixels/convert-rgba.ts';
 import { dropPixels } from '#pixels/release-pixels.ts';
 import { createYuvPicture, evenBox, type YuvPatch, type YuvPicture } from '#pixels/yuv-picture.ts';
-import type { CardLayer, CardLayers, CardPart } from '#talk/end-card-layers.ts';
 import { cardSlideMs } from '#timeline/plan-edit.ts';
 import { buttonAtMs } from '#timeline/plan-effects.ts';
+import type { CardLayer, CardLayers, CardPart } from './end-card-layers.ts';
 
 /** Start and duration of each part's entrance. */
 const entrances: Record<CardPart, { atMs: number; lastsMs: number }> = {

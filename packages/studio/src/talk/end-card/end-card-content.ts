@@ -5,12 +5,15 @@ import { contrastRatio } from '#images/contrast.ts';
 import { type Picture, toCanvas } from '#images/picture.ts';
 import { type ProductPalette, readPalette } from '#images/read-palette.ts';
 import { type AdTheme, createTheme } from '#layouts/ad-theme.ts';
-import { drawableText } from '#layouts/faces.ts';
+import { withBrandColors } from '#layouts/brand-theme.ts';
+import { drawableText, type Face, type FaceRole } from '#layouts/faces.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
+import { facesOf, type TypeWorld } from '#layouts/type-worlds.ts';
 import { seededRandom } from '#random/seeded-random.ts';
-import { moodFor } from '#talk/paint-panel.ts';
 import type { LogoPicture } from '#talk/pictures/read-logo.ts';
 import type { EndCardSpec } from '#talk/talk-spec.ts';
+import type { CardLayout } from './card-layout.ts';
+import { chooseCardLayout } from './choose-card-layout.ts';
 
 /** A logo, and the plate it needs for visibility on the card's ground; null if it needs none. */
 export interface CardLogo {
@@ -18,9 +21,12 @@ export interface CardLogo {
   plate: string | null;
 }
 
-/** Content of the end card, with fonts and colors decided. */
+/** Content of the end card, with layout, fonts and colors decided. */
 export interface EndCardContent {
+  layout: CardLayout;
   theme: AdTheme;
+  world: TypeWorld;
+  faces: Record<FaceRole, Face>;
   headline: string;
   callToAction: string;
   url: string;
@@ -39,16 +45,30 @@ export interface EndCardInput {
   seed: string;
 }
 
-/** Chooses the colors: from the product, else from the logo. */
+/** Chooses layout, letters and colors: the brand's, else those of the product, else those of the logo. */
 export function prepareEndCard(input: EndCardInput): EndCardContent {
   const { card, product, actor, logo } = input;
   const logoPalette = logo && readPalette(logo.picture);
-  const theme = chooseTheme(product?.palette ?? null, logoPalette, input.seed);
+  const headline = drawableText(card.headline || input.productName);
+  const url = drawableText((card.url ?? '').replace(/^https?:\/\//, '').replace(/\/$/, ''));
+  const words = [input.seed, headline, card.callToAction].join(' ');
+  const layout = chooseCardLayout(card.layout, {
+    words,
+    headline,
+    hasUrl: url !== '',
+    isCutOut: product && product.isCutOut,
+  });
+  const own = chooseTheme(layout, product?.palette ?? null, logoPalette, input.seed);
+  const theme = inBrandColors(own, card.colors ?? [], product?.palette ?? null);
+  const world = card.font ?? layout.world;
   return {
+    layout,
     theme,
-    headline: drawableText(card.headline || input.productName),
+    world,
+    faces: facesOf(world),
+    headline,
     callToAction: drawableText(card.callToAction),
-    url: drawableText((card.url ?? '').replace(/^https?:\/\//, '').replace(/\/$/, '')),
+    url,
     logo: logo && { image: toCanvas(logo.picture), plate: logo.ground ?? plateFor(logo.picture, theme.ground) },
     product,
     portrait: product ? null : paintPortrait(actor),
@@ -66,13 +86,30 @@ function plateFor(logo: Picture, ground: string): string | null {
   return lost('#ffffff') <= lost('#16130f') ? '#ffffff' : '#16130f';
 }
 
-function chooseTheme(product: ProductPalette | null, logo: ProductPalette | null, seed: string): AdTheme {
+/** A brand's colors for ground and button; quiet and dark designs keep their grounds, as does a product like its brand. */
+function inBrandColors(theme: AdTheme, colors: readonly string[], product: ProductPalette | null): AdTheme {
+  const [main] = colors;
+  if (main === undefined) return theme;
+  const isOwnGround = theme.mood === 'paper' || theme.mood === 'night';
+  const blends = (product?.colors ?? []).some(({ color, share }) => share > 0.3 && contrastRatio(color, main) < 1.35);
+  return withBrandColors(
+    { ...theme, mood: isOwnGround ? theme.mood : 'deep' },
+    colors,
+    isOwnGround || blends ? null : main,
+  );
+}
+
+function chooseTheme(
+  layout: CardLayout,
+  product: ProductPalette | null,
+  logo: ProductPalette | null,
+  seed: string,
+): AdTheme {
   const random = seededRandom(`${seed} card`);
   const palette = product?.accent ? product : logo?.accent ? logo : (product ?? logo);
   const none: ProductPalette = { colors: [], accent: null, second: null };
   // Whichever the hue comes from, the product has to stand out from the ground.
-  const mood = product ? moodFor(product, 0) : palette?.accent ? 'bold' : 'deep';
-  return createTheme(palette ?? none, mood, random);
+  return createTheme(palette ?? none, layout.moodFor(product ?? (palette?.accent ? palette : null)), random);
 }
 
 const portraitSide = 760;
