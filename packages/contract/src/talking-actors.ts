@@ -126,6 +126,7 @@ export const talkingActorOptionsSchema = z.object({
     .describe('Made lighter or darker where letters could not be read'),
   music: musicSchema.nullable().default('upbeat'),
   effects: z.boolean().default(true).describe('Sounds on cuts, pictures and the end card'),
+  pops: z.boolean().default(true).describe('Numbers, offers and fitting emoji pop up beside the actor'),
   label: z.boolean().default(true).describe('Show "AI-generated" in the picture'),
   expression: z.enum(expressions).default('auto'),
   pace: z

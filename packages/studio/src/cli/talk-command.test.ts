@@ -95,6 +95,25 @@ describe('parseTalkArguments', () => {
     expect(parseTalkArguments(['--script', 'Hi']).spec.effects).toBeUndefined();
   });
 
+  it('places pictures by hand, and designs the end card', () => {
+    const line =
+      '--script Hi --image a.jpg --image b.jpg --place 2=split@1 --place 1=full@2+3 --no-pops --end-card Buy --card-layout burst --brand-color #102030 --brand-font food';
+    const { spec } = parseTalkArguments(line.split(' '));
+    expect(spec).toMatchObject({
+      placements: [
+        { media: 1, layout: 'split', sentence: 0, sentences: 1 },
+        { media: 0, layout: 'full', sentence: 1, sentences: 3 },
+      ],
+      pops: false,
+      endCard: { layout: 'burst', colors: ['#102030'], font: 'food' },
+    });
+    const wrong = (place: string) => () => parseTalkArguments(['--script', 'Hi', '--image', 'a.jpg', '--place', place]);
+    expect(wrong('1=cutaway@1')).toThrow(/--place/);
+    expect(wrong('2=split@1')).toThrow(/no picture 2/);
+    expect(wrong('1=split@0')).toThrow(/--place/);
+    expect(parseTalkArguments(['--script', 'Hi']).spec).toMatchObject({ pops: true, placements: undefined });
+  });
+
   it('makes opening clips from the same options', () => {
     const { spec, outFile } = parseTalkArguments(['--script', 'Hi'], 'hook');
     expect(spec.kind).toBe('hook');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { languageCodes } from '@hookline/contract/languages';
+import { brandFonts } from '@hookline/contract/products';
 import type { PhotoActorDefinition } from '#actors/actor-definition.ts';
 import { cast, findActor } from '#actors/cast.ts';
 import { captionLooks, captionPositions } from '#captions/caption-style.ts';
@@ -13,7 +14,9 @@ import { findFfmpeg } from '#encode/find-ffmpeg.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import { installedPrefix, parseInstalledVoiceId } from '#speech/installed/voice-key.ts';
+import { cardLayoutNames } from '#talk/end-card/card-layout-names.ts';
 import { expressions, hookSeconds, type TalkKind, type TalkSpecInput, talkSpecSchema } from '#talk/talk-spec.ts';
+import { type MediaLayout, mediaLayouts } from '#timeline/media-layout.ts';
 import { paces } from '#timeline/pace.ts';
 import { talkRatios } from '#video/video-format.ts';
 import { namePictures } from './name-pictures.ts';
@@ -42,10 +45,19 @@ const sharedHelp = `  --actor NAME      the actor, one of ${cast.length}; see "s
   --effects         sounds on cuts and pictures; on with music, off with --no-effects
   --image FILE[=WORD,WORD]
                     a product picture, shown when one of its words is said; up to ten times
+  --place N=LAYOUT@SENTENCE[+COUNT]
+                    show the Nth picture as ${mediaLayouts.join(', ')} from a sentence on, for COUNT sentences,
+                    for example 1=split@2+3; instead of the automatic plan, up to 50 times
+  --no-pops         no numbers and emoji that pop up beside the actor
   --hold            the actor holds the first picture's product
   --product NAME    product name as in the script; pictures without words appear when it is said
   --end-card TEXT   end on a card with this call to action, for example "Shop now"
   --headline TEXT   larger text on the end card (default: the product's name)
+  --card-layout NAME
+                    ${cardLayoutNames.join(', ')}: the end card's design (default: one that suits)
+  --brand-color #RRGGBB
+                    a brand color for the end card, the main one first; up to three times
+  --brand-font NAME ${brandFonts.join(', ')}: letters of the end card
   --logo FILE       logo on the end card
   --url TEXT        address on the end card
   --title TEXT      title in the file
@@ -175,6 +187,9 @@ const optionOf: Record<string, string> = {
   'endCard.callToAction': 'end-card',
   'endCard.headline': 'headline',
   'endCard.url': 'url',
+  'endCard.layout': 'card-layout',
+  'endCard.colors': 'brand-color',
+  'endCard.font': 'brand-font',
 };
 
 interface TalkArguments {
@@ -214,6 +229,11 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): Tal
       pace: { type: 'string' },
       effects: { type: 'boolean' },
       'no-effects': { type: 'boolean' },
+      place: { type: 'string', multiple: true },
+      'no-pops': { type: 'boolean', default: false },
+      'card-layout': { type: 'string' },
+      'brand-color': { type: 'string', multiple: true },
+      'brand-font': { type: 'string' },
       product: { type: 'string' },
       'end-card': { type: 'string' },
       headline: { type: 'string' },
@@ -237,7 +257,9 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): Tal
   if (language !== undefined && language !== 'auto' && !languageCodes.some((code) => code === language)) {
     throw new UsageError(`There is no language "${language}". Choose auto, ${languageCodes.join(', ')}.`);
   }
-  const cardOption = (['headline', 'logo', 'url'] as const).find((name) => values[name] !== undefined);
+  const cardOption = (['headline', 'logo', 'url', 'card-layout', 'brand-color', 'brand-font'] as const).find(
+    (name) => values[name] !== undefined,
+  );
   if (cardOption && values['end-card'] === undefined)
     throw new UsageError(`--${cardOption} needs an end card: add --end-card "Shop now".`);
   if (values.hold && !values.image) throw new UsageError('--hold needs a product picture: add --image FILE.');
@@ -260,6 +282,8 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): Tal
     music: music === 'none' ? null : music,
     label: !values['no-label'],
     media: (values.image ?? []).map(parseImage),
+    placements: values.place?.map((value) => parsePlace(value, values.image?.length ?? 0)),
+    pops: !values['no-pops'],
     holdProduct: values.hold,
     productName: values.product,
     endCard:
@@ -270,6 +294,9 @@ export function parseTalkArguments(args: string[], kind: TalkKind = 'talk'): Tal
             headline: values.headline,
             url: values.url,
             logo: values.logo && path.resolve(values.logo),
+            layout: values['card-layout'],
+            colors: values['brand-color'],
+            font: values['brand-font'],
           },
     title: values.title ?? '',
   });
@@ -309,6 +336,17 @@ function parseImage(value: string): { file: string; mention?: string[] } {
   if (at <= 0 || existsSync(value)) return { file: path.resolve(value) };
   const mention = value.slice(at + 1).split(',');
   return { file: path.resolve(value.slice(0, at)), mention: mention.filter((word) => word.trim() !== '') };
+}
+
+/** `2=split@3+2`: the second picture above the actor from the third sentence on, for two sentences. */
+function parsePlace(value: string, pictureCount: number) {
+  const [, picture, layout, sentence, count] = /^(\d+)=(\w+)@(\d+)(?:\+(\d+))?$/.exec(value) ?? [];
+  const known = mediaLayouts.find((name): name is MediaLayout => name === layout);
+  const [media, first] = [Number(picture) - 1, Number(sentence) - 1];
+  if (!known || first < 0)
+    throw new UsageError(`--place ${value}: write PICTURE=LAYOUT@SENTENCE, for example 1=split@2 or 1=full@2+3.`);
+  if (media < 0 || media >= pictureCount) throw new UsageError(`--place ${value}: there is no picture ${picture}.`);
+  return { media, layout: known, sentence: first, sentences: Number(count ?? 1) };
 }
 
 function parseColors(values: readonly string[]): Record<string, string> {

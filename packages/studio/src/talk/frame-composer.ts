@@ -33,6 +33,8 @@ export interface FrameComposerInput {
   pictures: readonly ShownMedia[];
   /** Where they stand; needed only with pictures. */
   places?: TalkPlaces | undefined;
+  /** What pops up beside the actor. */
+  createPop?: ((pop: ShownPop) => OverlaySource) | undefined;
   createEndCard?: (() => EndCardPainter) | null | undefined;
   captions: { style: CaptionStyle; blocks: readonly CaptionBlock[] } | null;
   label: boolean;
@@ -47,6 +49,8 @@ export interface FrameComposerInput {
 /** Painted figures kept at once, each up to 35 MB: two framings, empty-handed and holding something. */
 const mostShots = 3;
 
+type ShownPop = NonNullable<FrameState['pop']>;
+
 const nothingShown = { background: '', trunk: 0, head: '', mouth: '' };
 
 /** Turns frame states into pictures, updating only differences from the previous frame. */
@@ -59,7 +63,7 @@ export class FrameComposer {
   readonly #watermark: YuvOverlay | null;
   #shown = nothingShown;
   /** Only one is kept: sway and spring of a large picture take 15 MB. */
-  #inset: { media: number; painter: OverlaySource } | null = null;
+  #inset: { key: string; painter: OverlaySource } | null = null;
   /** Likewise. */
   #panel: { media: number; layout: 'full' | 'split'; source: FrameSource } | null = null;
   /** A split's picture as its camera sees it. */
@@ -211,15 +215,24 @@ export class FrameComposer {
     return frame;
   }
 
-  #insetOverlay({ inset }: FrameState): YuvOverlay | null {
-    const picture = inset && this.#input.pictures[inset.media];
-    if (!inset || !picture) {
-      if (this.#inset) dropCanvases();
+  /** What stands beside the actor: a picture, else what has popped up. */
+  #insetOverlay({ inset, pop }: FrameState): YuvOverlay | null {
+    const shown = inset ?? pop;
+    const key = inset ? `picture ${inset.media}` : pop ? `pop ${pop.order}` : '';
+    if (this.#inset && this.#inset.key !== key) {
       this.#inset = null;
-      return null;
+      dropCanvases();
     }
-    if (this.#inset?.media !== inset.media) this.#inset = { media: inset.media, painter: picture.openInset() };
-    return this.#inset.painter.overlayAt(inset.sinceMs, inset.leftMs);
+    if (!shown) return null;
+    const painter = this.#inset?.painter ?? this.#openInset(inset, pop);
+    if (!painter) return null;
+    this.#inset = { key, painter };
+    return painter.overlayAt(shown.sinceMs, shown.leftMs);
+  }
+
+  #openInset(inset: ShownPicture | undefined, pop: ShownPop | undefined): OverlaySource | undefined {
+    if (inset) return this.#input.pictures[inset.media]?.openInset();
+    return pop && this.#input.createPop?.(pop);
   }
 
   /** Hands lie over the actor and under everything else. */

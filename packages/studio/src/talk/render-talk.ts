@@ -23,6 +23,7 @@ import { FrameComposer } from '#talk/frame-composer.ts';
 import { GesturePainter } from '#talk/gesture-painter.ts';
 import { liftOfHand, sidesWithRoom } from '#talk/hand-room.ts';
 import { pictureMedia } from '#talk/pictures/picture-media.ts';
+import { createPop } from '#talk/pop-painter.ts';
 import { type PreparedVoice, prepareVoice, type SoundPlan } from '#talk/prepare-voice.ts';
 import { TalkFigure } from '#talk/talk-figure.ts';
 import { loadTalkMedia, planTalkEdit, type TalkMedia } from '#talk/talk-media.ts';
@@ -185,6 +186,7 @@ async function prepareTalk(
         : pictureMedia({ picture: shown, ...input });
     }),
     places,
+    createPop: (pop) => createPop({ pop, order: pop.order, stage, face: places.face, style }),
     createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },
     label: hasLabel(spec),

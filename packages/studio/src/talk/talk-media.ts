@@ -118,6 +118,8 @@ export function planTalkEdit(
     pictures: media.pictures.map((picture) => ({ ...picture, show: inHandOrNot(picture.show, media) })),
     productName: spec.productName,
     isHolding: media.held !== null,
+    hasPops: spec.pops,
+    language: spec.language === 'auto' ? undefined : spec.language,
     placements: spec.placements && placementsOf(spec.placements, media),
     hasEndCard: media.endCard !== null,
     pace: paceOf(spec),

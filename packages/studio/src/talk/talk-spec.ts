@@ -149,6 +149,8 @@ export const talkSpecSchema = z.object({
   musicFile: z.string().min(1).nullable().default(null),
   /** Sounds on cuts, pictures and the end card. By default, used together with music. */
   effects: z.boolean().optional(),
+  /** Numbers, offers and fitting emoji pop up beside the actor at their word. */
+  pops: z.boolean().default(false),
   /** Burns a small "AI-generated" label into the top left corner. */
   label: z.boolean().default(true),
   /** One word across the picture, for previews. */

@@ -1,7 +1,9 @@
+import type { LanguageCode } from '@hookline/contract/languages';
 import type { SpeechWord } from '#speech/speech.ts';
 import type { Pace } from '#timeline/pace.ts';
 import { placeByHand, type SentencePlacement } from '#timeline/place-by-hand.ts';
 import { type EditPicture, type PictureClip, planPictures } from '#timeline/plan-pictures.ts';
+import { type Pop, planPops } from '#timeline/plan-pops.ts';
 import { planHookShots, planShots, type Shot } from '#timeline/plan-shots.ts';
 
 /** Input that determines the cuts of a talk. */
@@ -19,6 +21,10 @@ export interface EditInput {
   placements?: readonly SentencePlacement[] | undefined;
   /** The actor holds the first picture's product from beginning to end. */
   isHolding?: boolean | undefined;
+  /** Whether numbers and emoji pop up beside the actor. */
+  hasPops?: boolean | undefined;
+  /** Of the words; the moods of sentences depend on it. */
+  language?: LanguageCode | undefined;
   hasEndCard: boolean;
   /** Default: lively. */
   pace?: Pace | undefined;
@@ -29,6 +35,7 @@ export interface TalkEdit {
   durationMs: number;
   shots: Shot[];
   clips: PictureClip[];
+  pops?: Pop[];
   endCard: { startMs: number; endMs: number } | null;
 }
 
@@ -46,12 +53,14 @@ export function planEdit(input: EditInput): TalkEdit {
   const cardMs = hasEndCard ? endCardMs : 0;
   const actorMs = Math.max(speechEndMs + (hasEndCard ? restBeforeCardMs : restMs), shortestMs - cardMs);
   const durationMs = actorMs + cardMs;
+  const clips = input.placements
+    ? placeByHand(input.placements, { ...input, untilMs: actorMs })
+    : planPictures({ ...input, untilMs: actorMs });
   return {
     durationMs,
     shots: input.kind === 'hook' ? planHookShots(words, actorMs) : planShots(words, actorMs, input.pace),
-    clips: input.placements
-      ? placeByHand(input.placements, { ...input, untilMs: actorMs })
-      : planPictures({ ...input, untilMs: actorMs }),
+    clips,
+    pops: input.hasPops ? planPops({ ...input, clips, untilMs: actorMs }) : [],
     endCard: hasEndCard ? { startMs: actorMs, endMs: durationMs } : null,
   };
 }

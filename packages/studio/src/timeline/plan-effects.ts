@@ -8,7 +8,7 @@ export const buttonAtMs = 540;
  * Sounds for an edit, quiet enough to be felt rather than heard: a whoosh into pictures, a pop for pictures beside the
  * actor, a breath of air on punch-ins, a riser into the end card and a bell on its button.
  */
-export function planEffects({ clips, shots, endCard }: TalkEdit, kind: 'talk' | 'hook'): PlacedEffect[] {
+export function planEffects({ clips, pops = [], shots, endCard }: TalkEdit, kind: 'talk' | 'hook'): PlacedEffect[] {
   const effects: PlacedEffect[] = [];
   for (const clip of clips) {
     if (clip.kind === 'full' || clip.kind === 'split') {
@@ -16,6 +16,7 @@ export function planEffects({ clips, shots, endCard }: TalkEdit, kind: 'talk' | 
       if (endCard?.startMs !== clip.endMs) effects.push({ id: 'swish', atMs: clip.endMs, gain: 0.1 });
     } else effects.push({ id: 'pop', atMs: clip.startMs + 60, gain: 0.34 });
   }
+  for (const pop of pops) effects.push({ id: 'pop', atMs: pop.startMs + 60, gain: 0.2 });
   const isHidden = (atMs: number) => clips.some((clip) => atMs > clip.startMs - 300 && atMs < clip.endMs + 300);
   for (const shot of shots.slice(1)) {
     if (isHidden(shot.startMs)) continue;

@@ -42,6 +42,8 @@ export interface FrameState {
   held?: ShownPicture | undefined;
   /** How the product in the actor's hand is held. */
   holding?: HeldPose | undefined;
+  /** What has popped up beside the actor; `order` counts through the talk. */
+  pop?: { kind: 'number' | 'emoji'; text: string; order: number; sinceMs: number; leftMs: number } | undefined;
   /** Elapsed time of the end card; it covers everything once it has come up. */
   endCardMs?: number | undefined;
 }
@@ -100,6 +102,16 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
     );
   };
 
+  const pops = edit.pops ?? [];
+  const popAt = (index: number): Pick<FrameState, 'pop'> => {
+    const order = pops.findIndex(({ startMs, endMs }) => index >= toFrame(startMs) && index < toFrame(endMs));
+    const pop = pops[order];
+    if (!pop) return {};
+    const { kind, text, startMs, endMs } = pop;
+    const sinceMs = (index - toFrame(startMs)) * frameMs;
+    return { pop: { kind, text, order, sinceMs, leftMs: (toFrame(endMs) - index) * frameMs } };
+  };
+
   const frameAt = (index: number): FrameState => {
     const timeMs = index * frameMs;
     const { face, ...held } = takeAt(index);
@@ -119,6 +131,7 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
         : input.holdsFromMs !== undefined
           ? heldAt(timeMs - input.holdsFromMs, (endCard?.startMs ?? Infinity) - timeMs, held.pose)
           : undefined,
+      ...popAt(index),
       endCardMs:
         endCard && index >= toFrame(endCard.startMs) ? (index - toFrame(endCard.startMs)) * frameMs : undefined,
     };

@@ -154,6 +154,7 @@ const comparedFields = [
     ...freeFixFields,
     'music',
     'effects',
+    'pops',
     'label',
     'ratio',
     'expression',

@@ -43,7 +43,15 @@ export interface TalkingActorInput
 }
 
 /** Options that inputs stored before they existed do not have. */
-type LaterOption = 'captionPosition' | 'captionColours' | 'effects' | 'expression' | 'pace' | 'holdProduct' | 'endCard';
+type LaterOption =
+  | 'captionPosition'
+  | 'captionColours'
+  | 'effects'
+  | 'pops'
+  | 'expression'
+  | 'pace'
+  | 'holdProduct'
+  | 'endCard';
 
 export interface TalkingActorRequest {
   input: TalkingActorInput;

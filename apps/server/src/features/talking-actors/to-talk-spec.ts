@@ -15,7 +15,7 @@ export function toTalkSpec({
 }: TalkingActorRequest): TalkSpecInput {
   const { kind = 'talk', actorId, script, language, ratio, label, title } = input;
   const { captionPosition, captionColours, effects, expression, pace, holdProduct, productName, endCard } = input;
-  const { pronunciations } = input;
+  const { pronunciations, pops } = input;
   const track = musicTracks.find(({ id }) => id === input.music);
   return {
     kind,
@@ -40,6 +40,7 @@ export function toTalkSpec({
     ...(input.installedVoice && { installedVoice: input.installedVoice }),
     ...(pronunciations && { pronunciations }),
     ...(effects !== undefined && { effects }),
+    ...(pops !== undefined && { pops }),
     ...(expression && { expression }),
     ...(pace && { pace }),
     ...(productName && { productName }),

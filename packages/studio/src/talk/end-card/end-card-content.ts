@@ -56,7 +56,7 @@ export function prepareEndCard(input: EndCardInput): EndCardContent {
     words,
     headline,
     hasUrl: url !== '',
-    isCutOut: product && product.isCutOut,
+    isCutOut: product ? product.isCutOut : null,
   });
   const own = chooseTheme(layout, product?.palette ?? null, logoPalette, input.seed);
   const theme = inBrandColors(own, card.colors ?? [], product?.palette ?? null);

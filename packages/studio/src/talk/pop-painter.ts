@@ -1,0 +1,55 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Box, Stage } from '#canvas/stage.ts';
+import { type CaptionStyle, captionColors } from '#captions/caption-style.ts';
+import { displayFont, displayVariation, registerFontsFor } from '#fonts/register-fonts.ts';
+import { createInset } from '#talk/inset-painter.ts';
+import type { OverlaySource } from '#talk/shown-media.ts';
+import type { Pop } from '#timeline/plan-pops.ts';
+
+export interface PopInput {
+  pop: Pick<Pop, 'kind' | 'text'>;
+  /** Varies side and tilt. */
+  order: number;
+  stage: Stage;
+  /** The actor's face at the closest camera. */
+  face: Box;
+  style: CaptionStyle;
+}
+
+/** A number on a tag, or an emoji, as a sticker beside the actor. */
+export function createPop({ pop, order, stage, face, style }: PopInput): OverlaySource {
+  const px = Math.round(Math.min(stage.width, stage.height) * (pop.kind === 'emoji' ? 0.1 : 0.062));
+  const image = pop.kind === 'emoji' ? paintEmoji(pop.text, px) : paintTag(pop.text, px);
+  return createInset({ image, isCutOut: true }, order, { stage, face, style });
+}
+
+function paintEmoji(text: string, px: number): Canvas {
+  registerFontsFor(text);
+  const canvas = createCanvas(Math.ceil(px * 1.3), Math.ceil(px * 1.3));
+  const ctx = canvas.getContext('2d');
+  ctx.font = displayFont(px);
+  ctx.textAlign = 'center';
+  ctx.fillText(text, canvas.width / 2, px * 1.02);
+  return canvas;
+}
+
+function paintTag(text: string, px: number): Canvas {
+  registerFontsFor(text);
+  const face = (ctx: ReturnType<Canvas['getContext']>) => {
+    ctx.font = displayFont(px);
+    ctx.fontVariationSettings = displayVariation(82, 800, 48);
+  };
+  const probe = createCanvas(2, 2).getContext('2d');
+  face(probe);
+  const canvas = createCanvas(Math.ceil(probe.measureText(text).width + px * 0.9), Math.ceil(px * 1.5));
+  const ctx = canvas.getContext('2d');
+  ctx.fillStyle = captionColors.signal;
+  ctx.beginPath();
+  ctx.roundRect(0, 0, canvas.width, canvas.height, px * 0.3);
+  ctx.fill();
+  face(ctx);
+  ctx.fillStyle = captionColors.ink;
+  ctx.textAlign = 'center';
+  ctx.fillText(text, canvas.width / 2, px * 1.1);
+  return canvas;
+}
