@@ -126,7 +126,10 @@ export const talkingActorOptionsSchema = z.object({
     .describe('Made lighter or darker where letters could not be read'),
   music: musicSchema.nullable().default('upbeat'),
   effects: z.boolean().default(true).describe('Sounds on cuts, pictures and the end card'),
-  pops: z.boolean().default(true).describe('Numbers, offers and fitting emoji pop up beside the actor'),
+  pops: z
+    .boolean()
+    .optional()
+    .describe('Numbers, offers and fitting emoji pop up beside the actor; in new videos they do if left out'),
   label: z.boolean().default(true).describe('Show "AI-generated" in the picture'),
   expression: z.enum(expressions).default('auto'),
   pace: z

@@ -37,7 +37,7 @@ export const editVideoInputSchema = z
     captionColours: options.captionColours.removeDefault().optional(),
     music: options.music.removeDefault().optional(),
     effects: options.effects.removeDefault().optional(),
-    pops: options.pops.removeDefault().optional(),
+    pops: options.pops,
     label: options.label.removeDefault().optional(),
     ratio: options.ratio.removeDefault().optional(),
     expression: options.expression.removeDefault().optional(),

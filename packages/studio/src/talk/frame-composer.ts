@@ -47,7 +47,7 @@ export interface FrameComposerInput {
 }
 
 /** Painted figures kept at once, each up to 35 MB: two framings, empty-handed and holding something. */
-const mostShots = 3;
+const mostShots = 4;
 
 type ShownPop = NonNullable<FrameState['pop']>;
 

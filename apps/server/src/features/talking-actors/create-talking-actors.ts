@@ -124,6 +124,7 @@ export async function createTalkingActors(
     return ratios.map((ratio): Take => {
       const input = {
         ...options,
+        pops: options.pops ?? true,
         ...voices[index],
         ...(recordedVoice && { recordedVoice, language: recordedVoice.language }),
         kind,
