@@ -118,6 +118,7 @@ export function planTalkEdit(
     pictures: media.pictures.map((picture) => ({ ...picture, show: inHandOrNot(picture.show, media) })),
     productName: spec.productName,
     isHolding: media.held !== null,
+    isTall: spec.ratio === '9:16',
     hasPops: spec.pops,
     language: spec.language === 'auto' ? undefined : spec.language,
     placements: spec.placements && placementsOf(spec.placements, media),

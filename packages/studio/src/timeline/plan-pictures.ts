@@ -30,6 +30,8 @@ export interface PicturePlanInput {
   productName: string;
   /** The actor holds a product: what stands beside them would cover the hand. */
   isHolding?: boolean | undefined;
+  /** In a tall video there is little room beside the face. */
+  isTall?: boolean | undefined;
 }
 
 /** Pictures nobody asked for take no more than this part of the speech: people follow faces. */
@@ -55,6 +57,7 @@ const repeatAfterMs = 4500;
 /** Layouts taken in turn. */
 const turns = {
   cutOut: ['inset', 'full', 'split'],
+  tallCutOut: ['split', 'full', 'inset'],
   photo: ['split', 'full', 'inset'],
   film: ['split', 'full'],
   holding: ['full'],
@@ -118,7 +121,7 @@ function hookEnd([first, second]: readonly SentenceTime[]): number {
 function findWishes(input: PicturePlanInput, times: readonly number[][], speakingMs: number): Wish[] {
   const wishes = input.pictures.map((picture, media): Wish & { isAsked: boolean } => ({
     media,
-    kind: layoutOf(picture, media, input.isHolding),
+    kind: layoutOf(picture, media, input),
     times: times[media] ?? [],
     lengthMs: Math.min(picture.lengthMs ?? askedMs, askedMs),
     isAsked: picture.show !== 'auto',
@@ -138,16 +141,19 @@ function findWishes(input: PicturePlanInput, times: readonly number[][], speakin
     );
 }
 
-function layoutOf(picture: EditPicture, turn: number, isHolding = false): MediaLayout {
+type Turning = Pick<PicturePlanInput, 'isHolding' | 'isTall'>;
+
+function layoutOf(picture: EditPicture, turn: number, input: Turning): MediaLayout {
   if (picture.show !== 'auto') return picture.show;
-  const layouts = isHolding
-    ? turns.holding
-    : picture.lengthMs !== undefined
-      ? turns.film
-      : picture.isCutOut
-        ? turns.cutOut
-        : turns.photo;
+  const layouts = turnsOf(picture, input);
   return layouts[turn % layouts.length] ?? 'full';
+}
+
+function turnsOf({ lengthMs, isCutOut }: EditPicture, { isHolding, isTall }: Turning): readonly MediaLayout[] {
+  if (isHolding) return turns.holding;
+  if (lengthMs !== undefined) return turns.film;
+  if (!isCutOut) return turns.photo;
+  return isTall ? turns.tallCutOut : turns.cutOut;
 }
 
 /** Shows a picture at the first mention that has room; at the end of the speech, within the sentence that names it. */
@@ -206,7 +212,12 @@ function nearestFree(plan: Plan, idealMs: number, reachMs: number, lengthMs: num
 }
 
 /** Shows one or two pictures again, in another layout, where they are named again or at a sentence, if there is time. */
-function repeat(plan: Plan, { pictures, isHolding }: PicturePlanInput, times: readonly number[][], speakingMs: number) {
+function repeat(
+  plan: Plan,
+  { pictures, ...turning }: PicturePlanInput,
+  times: readonly number[][],
+  speakingMs: number,
+) {
   if (pictures.length > 2) return;
   for (let round = 1; round <= 2; round++)
     for (const { media, startMs, kind } of plan.clips
@@ -223,19 +234,12 @@ function repeat(plan: Plan, { pictures, isHolding }: PicturePlanInput, times: re
       const again = (times[media] ?? []).find((atMs) => atMs > latest + repeatAfterMs);
       const next = again ?? plan.sentences.findLast((sentence) => sentence.startMs > latest + repeatAfterMs)?.startMs;
       if (next === undefined || firstFree(plan, next, lengthMs) !== next) continue;
-      const other = otherThan(kind, picture, isHolding, round);
+      const other = otherThan(kind, picture, turning, round);
       add(plan, { media, kind: other, startMs: next, lengthMs }, shortestMs);
     }
 }
 
-function otherThan(
-  kind: MediaLayout,
-  picture: EditPicture,
-  isHolding: boolean | undefined,
-  round: number,
-): MediaLayout {
-  const [first, second] = [0, 1, 2]
-    .map((turn) => layoutOf(picture, turn, isHolding))
-    .filter((layout) => layout !== kind);
+function otherThan(kind: MediaLayout, picture: EditPicture, turning: Turning, round: number): MediaLayout {
+  const [first, second] = [0, 1, 2].map((turn) => layoutOf(picture, turn, turning)).filter((layout) => layout !== kind);
   return (round === 1 ? first : (second ?? first)) ?? kind;
 }

@@ -1,5 +1,6 @@
 import type { Stage } from '#canvas/stage.ts';
 import type { Rect } from '#layouts/board.ts';
+import { aiLabelBox } from '#video/ai-label.ts';
 
 /** Columns and rows of the grid for every picture of a film. */
 export const gridColumns = 12;
@@ -20,7 +21,8 @@ export function createFilmGrid({ width, height }: Stage): FilmGrid {
   const isTall = height > width;
   const unit = Math.min(width, height) / 1080;
   const side = (isTall ? 70 : 96) * unit;
-  const top = isTall ? height * 0.105 : 104 * unit;
+  const label = aiLabelBox({ width, height });
+  const top = isTall ? label.y + label.height + 22 * unit : 104 * unit;
   const bottom = isTall ? height * 0.155 : 84 * unit;
   return {
     width,
