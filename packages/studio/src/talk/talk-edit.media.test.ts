@@ -130,7 +130,10 @@ describe('pictures in a talk', () => {
 describe('the end card in a talk', () => {
   beforeAll(async () => {
     const headline = 'Mornings that begin much better than others do';
-    await render('ground', { effects: true, endCard: { callToAction: 'Shop now', headline, url: 'glow.example' } });
+    await render('ground', {
+      effects: true,
+      endCard: { callToAction: 'Shop now', headline, url: 'glow.example', layout: 'disc' },
+    });
   });
 
   it('covers the last 2.6 s with the product’s colours and is audible', async () => {
@@ -141,7 +144,7 @@ describe('the end card in a talk', () => {
     const carded = await render('carded', {
       music: 'upbeat',
       media: [product],
-      endCard: { callToAction: 'Shop now', headline: 'Glow', url: 'glow.example' },
+      endCard: { callToAction: 'Shop now', headline: 'Glow', url: 'glow.example', layout: 'disc' },
     });
     expect(carded.durationMs - speech.durationMs).toBeGreaterThan(2600);
     const { width, height } = stageOf['1:1'];
