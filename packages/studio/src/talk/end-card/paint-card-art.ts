@@ -2,6 +2,7 @@ import type { Board, Rect } from '#layouts/board.ts';
 import { containIn, paintCover, paintProduct } from '#layouts/paint-product.ts';
 import type { EndCardContent } from './end-card-content.ts';
 
+/** The largest square in the middle of a box. */
 export function squareIn(box: Rect): Rect {
   const side = Math.max(2, Math.min(box.width, box.height));
   return { x: box.x + (box.width - side) / 2, y: box.y + (box.height - side) / 2, width: side, height: side };
