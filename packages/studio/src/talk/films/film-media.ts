@@ -1,6 +1,6 @@
+import { createCanvas } from '@napi-rs/canvas';
 import type { Box, Stage } from '#canvas/stage.ts';
 import type { CaptionStyle } from '#captions/caption-style.ts';
-import { toCanvas } from '#images/picture.ts';
 import { createInset } from '#talk/inset-painter.ts';
 import type { FrameSource, OverlaySource, ShownMedia } from '#talk/shown-media.ts';
 import type { PicturePlaces } from '#talk/talk-places.ts';
@@ -47,9 +47,13 @@ export function filmMedia({ film, projector, order, stage, style, places, face }
     openInset: (): OverlaySource => {
       const view: FilmView = { file, ...insetSize(film), format: 'rgba' };
       const { width, height } = view;
+      // One for all frames: a new one for each would take a megabyte a time.
+      const image = createCanvas(width, height);
+      const pixels = image.getContext('2d').createImageData(width, height);
       const imageAt = (sinceMs: number) => {
-        const pixels = projector.frame(view, frameIndex(film, sinceMs));
-        return toCanvas({ width, height, data: Uint8ClampedArray.from(pixels) });
+        pixels.data.set(projector.frame(view, frameIndex(film, sinceMs)));
+        image.getContext('2d').putImageData(pixels, 0, 0);
+        return image;
       };
       const inset = createInset({ image: imageAt(0), isCutOut: false }, order, { stage, face, style });
       return {
