@@ -42,6 +42,7 @@ describe('placements of a project', () => {
     ]);
     expect(where(moveTo(both, sentences, 1, 2))).toEqual(where(both));
     expect(withoutGone(both, [])).toEqual(both.slice(1));
+    expect(withoutGone(both, [picture.url], ['clp_2'])).toEqual(start);
   });
 
   it('follow their sentences, wait for those that are gone, and come back', () => {

@@ -181,10 +181,16 @@ export function moveTo(
   return placeAt(removeAt(placements, from), sentences, to, { ...moving, sentences: moving.sentences });
 }
 
-/** Placements without those of pictures that left the project. */
+/**
+ * Placements without those of pictures that left the project, and of clips that were deleted.
+ * @param clipIds undefined while not known
+ */
 export function withoutGone(
-  placements: readonly DraftPlacement[] | undefined,
+  placements: readonly DraftPlacement[],
   mediaUrls: readonly string[],
-): DraftPlacement[] | undefined {
-  return placements?.filter(({ file }) => isClip(file) || mediaUrls.includes(file.url));
+  clipIds?: readonly string[],
+): DraftPlacement[] {
+  return placements.filter(({ file }) =>
+    isClip(file) ? (clipIds?.includes(file.clip.id) ?? true) : mediaUrls.includes(file.url),
+  );
 }

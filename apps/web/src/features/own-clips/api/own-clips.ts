@@ -28,7 +28,8 @@ export function useUploadClip() {
       form.set('file', file);
       return (await uploadWithProgress(ownClips.upload, form, watching)).clip;
     },
-    onSuccess: (clip) => queryClient.setQueryData<OwnClip[]>(key, (known) => [clip, ...(known ?? [])]),
+    // Not the first of a list that is not known: the others would seem to be gone.
+    onSuccess: (clip) => queryClient.setQueryData<OwnClip[]>(key, (known) => known && [clip, ...known]),
   });
 }
 

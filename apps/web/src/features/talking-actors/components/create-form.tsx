@@ -12,6 +12,7 @@ import { CastRow } from './cast-row.tsx';
 import { EmptyPreview } from './empty-preview.tsx';
 import { FilmerMenu } from './filmer-menu.tsx';
 import { PreviewCard } from './preview-card.tsx';
+import type { PreviewedPicture } from './preview-placed.tsx';
 import { SendAgainDialog } from './send-again-dialog.tsx';
 import { SendBar } from './send-bar.tsx';
 import { ToolRow } from './tool-row.tsx';
@@ -24,6 +25,7 @@ export function CreateForm({ userId }: { userId: string }) {
   const [isAddingProduct, setAddingProduct] = useState(false);
   const [about, setAbout] = useState<string | null>(null);
   const [shownId, setShownId] = useState<string>();
+  const [placed, setPlaced] = useState<PreviewedPicture | null>(null);
   const cast = useActors();
   const actors = useActorsById();
   const installation = useInstallation();
@@ -101,7 +103,12 @@ export function CreateForm({ userId }: { userId: string }) {
           />
           <FilmerMenu draft={draft} onChange={update} />
         </ToolRow>
-        <PictureTimeline draft={draft} onChange={update} onAddProduct={() => setAddingProduct(true)} />
+        <PictureTimeline
+          draft={draft}
+          onChange={update}
+          onAddProduct={() => setAddingProduct(true)}
+          onShow={setPlaced}
+        />
         {refused.form ? (
           <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
             {refused.form}
@@ -110,7 +117,7 @@ export function CreateForm({ userId }: { userId: string }) {
         <SendBar {...bar} engine={filmer ?? cast.engine ?? installation?.talkingActorEngine} onSend={send} />
       </section>
       {shown ? (
-        <PreviewCard actor={shown} draft={draft} onStep={step} />
+        <PreviewCard actor={shown} draft={draft} onStep={step} shown={placed} />
       ) : (
         <EmptyPreview
           actors={cast.actors ?? []}

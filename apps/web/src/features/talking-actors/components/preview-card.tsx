@@ -4,6 +4,7 @@ import { PictureTile } from '#components/media/picture-tile.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import type { Draft } from '#features/composer/index.ts';
+import { layoutNames } from '../timeline/components/layout-icon.tsx';
 import { type CaptionPlayback, useCaptionPlayback } from '../use-caption-playback.ts';
 import { type ClipPreview, useClipPreview } from '../use-clip-preview.ts';
 import { useSafeArea } from '../use-safe-area.ts';
@@ -11,12 +12,15 @@ import { PreviewCaption } from './preview-caption.tsx';
 import { PreviewClip } from './preview-clip.tsx';
 import { HearButton } from './preview-controls.tsx';
 import { PreviewPicture } from './preview-picture.tsx';
+import type { PreviewedPicture } from './preview-placed.tsx';
 import { SafeAreaMenu } from './safe-area/safe-area-menu.tsx';
 
 interface PreviewCardProps {
   actor: Actor;
   draft: Draft;
   onStep: (by: 1 | -1) => void;
+  /** The picture of the sentence that is chosen in the timeline. */
+  shown: PreviewedPicture | null;
 }
 
 function describe(actor: Actor): string {
@@ -34,7 +38,7 @@ function ClipNote() {
 }
 
 /** A large picture beside the sheet. */
-function PreviewBeside({ actor, draft, onStep, playback, preview }: PlacedProps) {
+function PreviewBeside({ actor, draft, onStep, shown, playback, preview }: PlacedProps) {
   const [safeArea, setSafeArea] = useSafeArea();
   const count = draft.actorIds.length;
   const place = draft.actorIds.indexOf(actor.id) + 1;
@@ -43,12 +47,23 @@ function PreviewBeside({ actor, draft, onStep, playback, preview }: PlacedProps)
       {preview.clip ? (
         <PreviewClip clip={preview.clip} name={actor.name} safeArea={safeArea} onClose={preview.close} />
       ) : (
-        <PreviewPicture actor={actor} draft={draft} playback={playback} preview={preview} safeArea={safeArea} />
+        <PreviewPicture
+          actor={actor}
+          draft={draft}
+          playback={playback}
+          preview={preview}
+          shown={shown}
+          safeArea={safeArea}
+        />
       )}
       <div className="mt-3 flex items-start justify-between gap-3 px-0.5">
         <div className="min-w-0">
           <p className="type-h3 truncate">{actor.name}</p>
-          <p className="type-small truncate text-muted">{describe(actor)}</p>
+          <p className="type-small truncate text-muted">
+            {shown
+              ? `Sentence ${shown.sentence} of ${shown.sentences}, ${layoutNames[shown.layout].toLowerCase()}`
+              : describe(actor)}
+          </p>
         </div>
         {count > 1 ? (
           <div className="flex shrink-0 items-center gap-0.5">

@@ -9,6 +9,7 @@ import type { CaptionPlayback } from '../use-caption-playback.ts';
 import type { ClipPreview } from '../use-clip-preview.ts';
 import { PreviewCaption } from './preview-caption.tsx';
 import { HearButton, ReadButton } from './preview-controls.tsx';
+import { type PreviewedPicture, PreviewPlaced } from './preview-placed.tsx';
 import { SafeAreaFrame } from './safe-area/safe-area-frame.tsx';
 
 /** The middle of the captions and the size of their letters, as the film has them in each format. */
@@ -23,12 +24,14 @@ interface PreviewPictureProps {
   draft: Draft;
   playback: CaptionPlayback;
   preview: ClipPreview;
-  /** Shown over upright pictures. */
+  /** The chosen sentence's picture; over upright pictures only. */
+  shown: PreviewedPicture | null;
+  /** Likewise. */
   safeArea: SafeAreaApp | null;
 }
 
 /** What the video will look like as far as it is known before it is made: actor, format, label, caption line. */
-export function PreviewPicture({ actor, draft, playback, preview, safeArea }: PreviewPictureProps) {
+export function PreviewPicture({ actor, draft, playback, preview, shown, safeArea }: PreviewPictureProps) {
   const { words, current } = playback;
   const hasCaptions = draft.captions !== 'none' && words.length > 0;
   const isUpright = draft.ratio === '9:16';
@@ -50,13 +53,19 @@ export function PreviewPicture({ actor, draft, playback, preview, safeArea }: Pr
         loading="eager"
         className={clsx('!rounded-l', shape.tile)}
       >
+        {isUpright && shown ? <PreviewPlaced shown={shown} /> : null}
         {draft.label ? (
           <Badge tone="picture" className="absolute top-2.5 left-2.5 z-2">
             AI-generated
           </Badge>
         ) : null}
         {hasCaptions ? (
-          <PreviewCaption words={words} current={current} draft={draft} className={shape.caption} />
+          <PreviewCaption
+            words={words}
+            current={current}
+            draft={draft}
+            className={isUpright && shown?.layout === 'split' ? 'top-[40%]' : shape.caption}
+          />
         ) : null}
         {isUpright && safeArea ? <SafeAreaFrame app={safeArea} /> : null}
         {/* Captions of wider formats are where the controls would be. */}

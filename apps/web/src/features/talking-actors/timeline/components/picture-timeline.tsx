@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import type { OwnClip } from '@hookline/contract/own-clips';
 import { normaliseScript } from '@hookline/contract/script';
 import { splitSentences } from '@hookline/contract/sentences';
 import { Clapperboard } from 'lucide-react';
@@ -21,6 +22,7 @@ import {
   withoutGone,
 } from '#features/composer/index.ts';
 import { useOwnClips } from '#features/own-clips/index.ts';
+import type { PreviewedPicture } from '../../components/preview-placed.tsx';
 import { firstFree, firstMention, largestShare, planBlocks, shownMs, timeSentences } from '../plan-blocks.ts';
 import { useAutomaticPlacements } from '../use-automatic-placements.ts';
 import { BlockRow } from './block-row.tsx';
@@ -31,12 +33,14 @@ interface PictureTimelineProps {
   draft: Draft;
   onChange: (change: Pick<Draft, 'placements'>) => void;
   onAddProduct: () => void;
+  /** The picture of the chosen sentence, for the preview. */
+  onShow: (shown: PreviewedPicture | null) => void;
 }
 
 const none: readonly DraftPlacement[] = [];
 
 /** Which picture or clip is shown at which sentence. Until somebody changes it, it shows what the studio would do. */
-export function PictureTimeline({ draft, onChange, onAddProduct }: PictureTimelineProps) {
+export function PictureTimeline({ draft, onChange, onAddProduct, onShow }: PictureTimelineProps) {
   const { mediaUrls, placements, productName = '' } = draft;
   const script = normaliseScript(draft.script);
   const language = useSpokenLanguage(script, draft.language);
@@ -50,17 +54,17 @@ export function PictureTimeline({ draft, onChange, onAddProduct }: PictureTimeli
   const isAutomatic = placements === undefined;
   const shown = placements ?? automatic ?? none;
 
-  useFollowing(sentences, draft, onChange);
-
-  if (sentences.length === 0) return null;
+  useFollowing(sentences, draft, clips.data, onChange);
 
   const blocks = planBlocks(sentences, timeSentences(sentences, language, spokenMs), shown);
   const lost = shown.filter((placement) => !isPlaced(placement)).length;
   const hasBlocks = mediaUrls.length > 0 || shown.length > 0;
   const block = blocks.find(({ sentence }) => sentence === chosen);
   const placed = block?.placed ?? null;
-  const takenMs = shownMs(blocks);
-  const isMuch = takenMs > spokenMs * largestShare && spokenMs > 0;
+  // On its own the studio shows them for a part of their sentences.
+  const mostMs = isAutomatic ? spokenMs * largestShare : spokenMs;
+  const takenMs = Math.min(shownMs(blocks), mostMs);
+  const isMuch = takenMs > spokenMs * largestShare;
   const mention = firstMention(sentences, productName);
 
   const clipOf = (file: PlacedFile) => (isClip(file) ? clips.data?.find(({ id }) => id === file.clip.id) : undefined);
@@ -69,6 +73,18 @@ export function PictureTimeline({ draft, onChange, onAddProduct }: PictureTimeli
     const clip = clipOf(file);
     return { name: clip?.title ?? 'Clip', picture: clip?.posterUrl ?? null };
   }
+
+  useShowing(
+    placed && {
+      picture: fileOf(placed.file).picture,
+      layout: placed.layout,
+      sentence: placed.sentence + 1,
+      sentences: sentences.length,
+    },
+    onShow,
+  );
+
+  if (sentences.length === 0) return null;
 
   const set = (next: DraftPlacement[]) => onChange({ placements: next });
 
@@ -155,8 +171,9 @@ export function PictureTimeline({ draft, onChange, onAddProduct }: PictureTimeli
       ) : null}
       {lost > 0 ? (
         <p role="status" className="type-small mt-2 flex flex-wrap items-center gap-x-2 text-muted">
-          {lost === 1 ? 'A picture’s sentence is gone' : `The sentences of ${lost} pictures are gone`} from your script.
-          It won’t be in the video.
+          {lost === 1
+            ? 'A picture’s sentence is gone from your script. It won’t be in the video.'
+            : `The sentences of ${lost} pictures are gone from your script. They won’t be in the video.`}
           <Button kind="quiet" size="s" onClick={() => set(shown.filter(isPlaced))}>
             Remove
           </Button>
@@ -176,8 +193,21 @@ export function PictureTimeline({ draft, onChange, onAddProduct }: PictureTimeli
   );
 }
 
+/** Tells the preview what is chosen, whenever that looks different. */
+function useShowing(shown: PreviewedPicture | null, onShow: PictureTimelineProps['onShow']): void {
+  const tell = useRef(onShow);
+  tell.current = onShow;
+  const told = JSON.stringify(shown);
+  useEffect(() => tell.current(JSON.parse(told) as PreviewedPicture | null), [told]);
+}
+
 /** Placements follow their sentences when the script changes, and go with pictures that leave the project. */
-function useFollowing(sentences: readonly string[], { placements, mediaUrls }: Draft, onChange: Follow): void {
+function useFollowing(
+  sentences: readonly string[],
+  { placements, mediaUrls }: Draft,
+  clips: readonly OwnClip[] | undefined,
+  onChange: PictureTimelineProps['onChange'],
+): void {
   const before = useRef(sentences.length);
   const change = useRef(onChange);
   change.current = onChange;
@@ -185,9 +215,8 @@ function useFollowing(sentences: readonly string[], { placements, mediaUrls }: D
     const count = before.current;
     before.current = sentences.length;
     if (!placements) return;
-    const next = followScript(withoutGone(placements, mediaUrls) ?? [], sentences, count);
+    const known = clips?.map(({ id }) => id);
+    const next = followScript(withoutGone(placements, mediaUrls, known), sentences, count);
     if (JSON.stringify(next) !== JSON.stringify(placements)) change.current({ placements: next });
-  }, [sentences, placements, mediaUrls]);
+  }, [sentences, placements, mediaUrls, clips]);
 }
-
-type Follow = PictureTimelineProps['onChange'];
