@@ -18,7 +18,7 @@ export function VoiceChoice({ voices, value, onChange }: VoiceChoiceProps) {
       aria-label="Voice"
       value={value}
       onValueChange={onChange}
-      className="grid grid-cols-2 gap-2.5 sm:grid-cols-3"
+      className="grid grid-cols-[repeat(auto-fill,minmax(158px,1fr))] gap-2.5"
     >
       {voices.map(({ actorId, name, face, sampleUrl, gender, age }) => (
         <div

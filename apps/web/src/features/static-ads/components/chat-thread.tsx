@@ -49,8 +49,12 @@ export function ChatThread({ product, chat, isLoading, operation, onOpen, onMore
           All ads
         </ButtonLink>
       </header>
-      <div data-thread="" className="scroll-thin min-h-0 flex-1 md:overflow-y-auto">
-        <div className="mx-auto grid max-w-[960px] gap-7 px-4 py-6 md:px-8" role="log" aria-label="Chat">
+      <div className="scroll-thin min-h-0 flex-1 md:overflow-y-auto">
+        <div
+          className="mx-auto grid max-w-[960px] grid-cols-[minmax(0,1fr)] gap-7 px-4 py-6 md:px-8"
+          role="log"
+          aria-label="Chat"
+        >
           {isLoading ? <Loading className="py-16" /> : null}
           {!isLoading && count === 0 ? <Beginning product={product} /> : null}
           {chat?.messages.map((message) => (
@@ -63,7 +67,7 @@ export function ChatThread({ product, chat, isLoading, operation, onOpen, onMore
             />
           ))}
           {operation ? <GeneratingNote operation={operation} /> : null}
-          <div ref={foot} />
+          <div ref={foot} data-thread-foot="" />
         </div>
       </div>
     </>

@@ -96,7 +96,7 @@ export function MadeAds({ ads, onOpen, onMoreLike }: MadeAdsProps) {
               <DownloadLink ad={ad} index={index} />
             </div>
           </div>
-          <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2">
+          <p className={clsx('mt-2 flex flex-wrap items-baseline justify-between gap-x-2', isCarousel && 'pr-3')}>
             <span className="truncate font-semibold">{layoutName(ad)}</span>
             <span className="type-small shrink-0 text-muted tabular-nums">
               {ad.width} × {ad.height}

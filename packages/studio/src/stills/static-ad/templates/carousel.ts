@@ -156,7 +156,8 @@ function paintPhrase(scene: AdScene, room: Rect): void {
     {
       text: headline,
       face: board.faces.display,
-      maxPx: 230 * unit,
+      // Without a product beside them the words are the picture.
+      maxPx: (room.width < board.safe.width ? 230 : 300) * unit,
       minPx: 44 * unit,
       maxLines: 5,
       color: theme.ink,
