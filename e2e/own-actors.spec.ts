@@ -30,7 +30,8 @@ test('a drawn person becomes an actor, speaks in a video, and is deleted while t
   await page.getByRole('button', { name: 'Add actors' }).first().click();
   const cast = page.getByRole('dialog', { name: 'Select actors' });
   await cast.getByRole('button', { name: 'Yours' }).click();
-  await expect(cast.locator('button[data-actor]')).toHaveCount(1);
+  // Other specs of this server may have made actors, too.
+  await expect(cast.getByRole('button', { name: /^Maya / })).toHaveCount(0);
   await expect(cast.getByRole('button', { name: /^Ada / })).toContainText('Yours');
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
@@ -95,6 +96,8 @@ test('photos leave the browser only after consent, and each that cannot speak sa
   await expect(dialog.getByRole('img', { name: 'Your photo speaking, without sound' })).toBeVisible();
   await expect(dialog.getByText('1 of 3 photos work')).toBeVisible();
   await expect(dialog.getByText('Main', { exact: true })).toBeVisible();
+  // Still until it is asked for, where less motion is preferred.
+  await dialog.getByRole('button', { name: 'Play preview' }).click();
   await dialog.getByRole('button', { name: 'Pause preview' }).click();
   await expect(dialog.getByRole('button', { name: 'Play preview' })).toBeVisible();
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);

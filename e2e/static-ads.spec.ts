@@ -156,7 +156,10 @@ test('what could not be loaded, kept or deleted says so, and can be tried again'
   await expect(page.getByText('Failed to load ads gallery')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/chats/recent-ads*', unread);
   await page.getByRole('button', { name: /Try again/i }).click();
-  await expect(page.getByRole('link', { name: 'Create Your First Ad' })).toBeVisible();
+  await expect(page.getByText('Failed to load ads gallery')).toBeHidden();
+  // The gallery, which has the ads of other specs of this server, if there are any.
+  const gallery = page.getByRole('button', { name: 'Download all' });
+  await expect(gallery.or(page.getByRole('link', { name: 'Create Your First Ad' }))).toBeVisible();
 
   await page.goto('/dashboard/ad-maker');
   await page.route('**/api/products/*', undeleted);
