@@ -136,7 +136,7 @@ test('what could not be loaded, kept or deleted says so, and can be tried again'
   await page.route('**/api/products', unkept);
   await page.getByRole('button', { name: 'New Product' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Product' });
-  await dialog.getByRole('textbox', { name: 'Product name' }).fill('Daybreak');
+  await dialog.getByRole('textbox', { name: 'Product name' }).fill('Latchkey');
   const create = dialog.getByRole('button', { name: 'Create Product' });
   await create.click();
   await expect(page.getByText('Failed to create product')).toBeVisible();
@@ -163,9 +163,9 @@ test('what could not be loaded, kept or deleted says so, and can be tried again'
 
   await page.goto('/dashboard/ad-maker');
   await page.route('**/api/products/*', undeleted);
-  await page.getByRole('button', { name: 'Options of Daybreak' }).click();
+  await page.getByRole('button', { name: 'Options of Latchkey' }).click();
   await page.getByRole('menuitem', { name: 'Delete product' }).click();
   await page.getByRole('dialog', { name: 'Delete Product' }).getByRole('button', { name: 'Delete product' }).click();
   await expect(page.getByText('Failed to delete product')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Daybreak/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Latchkey/ })).toBeVisible();
 });
