@@ -38,7 +38,8 @@ export interface ImageToVideoResult extends ClipResult {
   };
 }
 
-interface MovingPicture extends VideoSource {
+/** What the encoder is given of such a video. */
+export interface MovingPicture extends VideoSource {
   motion: ImageToVideoResult['motion'];
 }
 
@@ -57,21 +58,23 @@ export async function renderImageToVideo(
     report('voice', 0);
     await writeFile(wavFile, writeWav({ ...renderSound(spec), sampleRate }));
     report('voice', 40);
-    const motion = readMotion(spec.prompt, spec.negativePrompt);
-    if (spec.portrait) {
-      const living = await createLivingPortrait(spec.portrait, spec);
-      report('voice', 100);
-      return planMovingPicture(spec, motion, layersOf(living), living);
-    }
-    const layers = await loadPictureLayers(spec, {
-      wantsBlur: motion.touches.includes('depth-blur'),
-      cacheDir: options.cacheDir,
-    });
+    const picture = await prepareMovingPicture(spec, options.cacheDir);
     report('voice', 100);
-    return planMovingPicture(spec, motion, layers);
+    return picture;
   };
   const { source, probe } = await renderVideo(prepare, options, report);
   return { ...clipFacts(probe, []), motion: source.motion };
+}
+
+/** The frames of such a video, each drawn when it is asked for. Throws RenderError `unreadable_media`. */
+export async function prepareMovingPicture(spec: ImageToVideoSpec, cacheDir?: string): Promise<MovingPicture> {
+  const motion = readMotion(spec.prompt, spec.negativePrompt);
+  if (spec.portrait) {
+    const living = await createLivingPortrait(spec.portrait, spec);
+    return planMovingPicture(spec, motion, layersOf(living), living);
+  }
+  const layers = await loadPictureLayers(spec, { wantsBlur: motion.touches.includes('depth-blur'), cacheDir });
+  return planMovingPicture(spec, motion, layers);
 }
 
 function renderSound(spec: ImageToVideoSpec) {
