@@ -201,20 +201,32 @@ function shade(ctx: ReturnType<Canvas['getContext']>, margin: number): void {
 /** Sides and tilts, used in turn. */
 const leans = [0.05, -0.045, -0.03, 0.04] as const;
 
-/**
- * The painter of a picture at its position beside the actor. `face` is the actor's at the closest camera of the video;
- * `order` varies side and tilt.
- */
+/** The side on which the picture of an order stands; a product in the hand takes the right one. */
+export function insetSide(order: number, isHolding: boolean | undefined): 'left' | 'right' {
+  return order % 2 === 0 && !isHolding ? 'right' : 'left';
+}
+
+/** Where pictures beside the actor have room. */
+export interface InsetSurroundings {
+  stage: Stage;
+  /** The actor's at the closest camera of the video. */
+  face: Box;
+  style: CaptionStyle;
+  /** Whether the actor holds a product from beginning to end. */
+  isHolding?: boolean | undefined;
+}
+
+/** The painter of a picture at its position beside the actor; `order` varies side and tilt. */
 export function createInset(
   picture: SmallPicture,
   order: number,
-  { stage, face, style }: { stage: Stage; face: Box; style: CaptionStyle },
+  { stage, face, style, isHolding }: InsetSurroundings,
 ): InsetPainter {
   const place = placeInset({
     stage,
     face,
     captionsTop: style.centerY - captionExtent(style).above,
-    side: order % 2 === 0 ? 'right' : 'left',
+    side: insetSide(order, isHolding),
     aspect: insetAspect(picture),
     sharp: picture.image,
   });

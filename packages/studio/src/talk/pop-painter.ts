@@ -1,26 +1,21 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { Box, Stage } from '#canvas/stage.ts';
-import { type CaptionStyle, captionColors } from '#captions/caption-style.ts';
+import { captionColors } from '#captions/caption-style.ts';
 import { displayFont, displayVariation, registerFontsFor } from '#fonts/register-fonts.ts';
-import { createInset } from '#talk/inset-painter.ts';
+import { createInset, type InsetSurroundings } from '#talk/inset-painter.ts';
 import type { OverlaySource } from '#talk/shown-media.ts';
 import type { Pop } from '#timeline/plan-pops.ts';
 
-export interface PopInput {
+export interface PopInput extends InsetSurroundings {
   pop: Pick<Pop, 'kind' | 'text'>;
   /** Varies side and tilt. */
   order: number;
-  stage: Stage;
-  /** The actor's face at the closest camera. */
-  face: Box;
-  style: CaptionStyle;
 }
 
 /** A number on a tag, or an emoji, as a sticker beside the actor. */
-export function createPop({ pop, order, stage, face, style }: PopInput): OverlaySource {
-  const px = Math.round(Math.min(stage.width, stage.height) * (pop.kind === 'emoji' ? 0.1 : 0.062));
+export function createPop({ pop, order, ...surroundings }: PopInput): OverlaySource {
+  const px = Math.round(Math.min(surroundings.stage.width, surroundings.stage.height) * (pop.kind === 'emoji' ? 0.1 : 0.062));
   const image = pop.kind === 'emoji' ? paintEmoji(pop.text, px) : paintTag(pop.text, px);
-  return createInset({ image, isCutOut: true }, order, { stage, face, style });
+  return createInset({ image, isCutOut: true }, order, surroundings);
 }
 
 function paintEmoji(text: string, px: number): Canvas {

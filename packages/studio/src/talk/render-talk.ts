@@ -23,6 +23,7 @@ import { FrameComposer } from '#talk/frame-composer.ts';
 import { GesturePainter } from '#talk/gesture-painter.ts';
 import { liftOfHand, sidesWithRoom } from '#talk/hand-room.ts';
 import { pictureMedia } from '#talk/pictures/picture-media.ts';
+import { insetSide } from '#talk/inset-painter.ts';
 import { createPop } from '#talk/pop-painter.ts';
 import { type PreparedVoice, prepareVoice, type SoundPlan } from '#talk/prepare-voice.ts';
 import { TalkFigure } from '#talk/talk-figure.ts';
@@ -163,7 +164,7 @@ async function prepareTalk(
     expression: spec.expression === 'auto' ? undefined : spec.expression,
     pace: paceOf(spec),
     ...(media.held && { holdsFromMs: holdsFrom(spec, voice.words) }),
-    gestureAt: planHands(spec, actor, { voice, edit, rigAt, captions: shownCaptions }),
+    gestureAt: planHands(spec, actor, { voice, edit, rigAt, captions: shownCaptions, isHolding: media.held !== null }),
   });
   const captionOn = (frame: number) => {
     const moment = captionAt(frame);
@@ -175,18 +176,19 @@ async function prepareTalk(
   // the memory.
   const framesInFlight = media.pictures.length > 0 ? usualFramesInFlight : 4;
   const places = placeTalk(spec, nearest());
+  const surroundings = { stage, style, face: places.face, isHolding: media.held !== null };
   const composer = new FrameComposer({
     stage,
     createRig: (zoom, held) => figure.rigAt(zoom, held),
     shots: figure.takeShots(),
     pictures: media.pictures.map((shown, order) => {
-      const input = { order, stage, style, places, face: places.face };
+      const input = { order, places, ...surroundings };
       return shown.kind === 'clip'
         ? filmMedia({ film: shown, projector, ...input })
         : pictureMedia({ picture: shown, ...input });
     }),
     places,
-    createPop: (pop) => createPop({ pop, order: pop.order, stage, face: places.face, style }),
+    createPop: (pop) => createPop({ pop, order: pop.order, ...surroundings }),
     createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },
     label: hasLabel(spec),
@@ -241,10 +243,11 @@ interface HandsInput {
   edit: TalkEdit;
   rigAt: (zoom: number) => Rig;
   captions: CaptionStyle | null;
+  isHolding: boolean;
 }
 
 /** The gesturing hand at a time of the talk. */
-function planHands(spec: TalkSpec, actor: Actor, { voice, edit, rigAt, captions }: HandsInput) {
+function planHands(spec: TalkSpec, actor: Actor, { voice, edit, rigAt, captions, isHolding }: HandsInput) {
   const pace = paceOf(spec);
   const stage = stageOf[spec.ratio];
   const gestures = planGestures({
@@ -257,6 +260,7 @@ function planHands(spec: TalkSpec, actor: Actor, { voice, edit, rigAt, captions 
         .filter(({ pushMs }) => pushMs > 0)
         .map(({ startMs, pushMs }) => ({ startMs, endMs: startMs + pushMs })),
     ],
+    taken: (edit.pops ?? []).map((pop, order) => ({ ...pop, side: insetSide(order, isHolding) === 'left' ? -1 : 1 })),
     pace,
     language: voice.language,
     seed: actor.id,

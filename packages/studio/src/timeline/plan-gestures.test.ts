@@ -81,6 +81,17 @@ describe('planGestures', () => {
     expect(left.every(({ side, isDouble }) => side === -1 && !isDouble)).toBe(true);
   });
 
+  it('leaves the side to what has popped up there', () => {
+    for (const side of [-1, 1] as const) {
+      const taken = [{ startMs: 0, endMs: 60_000, side }];
+      const beside = planGestures(inputOf(script, { taken }));
+      expect(beside.length).toBeGreaterThan(2);
+      expect(beside.every((gesture) => gesture.side === -side && !gesture.isDouble)).toBe(true);
+    }
+    const past = planGestures(inputOf(script, { taken: [{ startMs: 0, endMs: 1, side: 1 }] }));
+    expect(past).toEqual(gestures);
+  });
+
   it('is the same every time, and another for another actor', () => {
     expect(planGestures(inputOf(script))).toEqual(gestures);
     const others = ['theo', 'greta', 'noor'].map((seed) => JSON.stringify(planGestures(inputOf(script, { seed }))));

@@ -29,6 +29,8 @@ export interface GesturePlanInput {
   untilMs: number;
   /** Times in which pictures or a moving camera leave no room for hands. */
   busy: readonly { startMs: number; endMs: number }[];
+  /** Times in which something else stands on a side: what has popped up. */
+  taken?: readonly { startMs: number; endMs: number; side: Side }[] | undefined;
   pace: Pace;
   language: LanguageCode;
   /** The actor's id: their temper. */
@@ -84,7 +86,7 @@ function placeGesture(
   sentence: readonly SpeechWord[],
   at: number,
   shape: HandShape,
-  { shots, untilMs, busy, pace, seed, sidesOf }: GesturePlanInput,
+  { shots, untilMs, busy, taken = [], pace, seed, sidesOf }: GesturePlanInput,
 ): Gesture | undefined {
   const word = sentence[at];
   if (!word) return undefined;
@@ -94,7 +96,10 @@ function placeGesture(
   const shotAt = shots.findLastIndex((shot) => shot.startMs + shot.pushMs <= word.startMs);
   const shot = shots[shotAt];
   if (!shot) return undefined;
-  const sides = sidesOf(shape, shot.zoom);
+  const latestMs = word.startMs + longestHoldMs + leaveMs;
+  const sides = sidesOf(shape, shot.zoom).filter(
+    (side) => !taken.some((other) => other.side === side && startMs < other.endMs && latestMs > other.startMs),
+  );
   const { hand } = temperOf(seed);
   const side = sides.includes(hand) ? hand : sides[0];
   if (side === undefined) return undefined;

@@ -12,12 +12,22 @@ describe('planPops', () => {
     ['Get 50% off today.', '50%'],
     ['It was $29, now less.', '$29'],
     ['You feel it in 3 days already.', '3 days'],
+    ['Order now and save 20 percent.', '20%'],
+    ['Hoy con un 20 por ciento menos.', '20%'],
+    ['It costs just 19 dollars.', '$19'],
     ['Nur 19,99 € heute.', '19,99€'],
     ['Good coffee for slow mornings.', '☕'],
   ])('%s', (script, text) => {
     const { pops, words } = popsOf(script);
     expect(pops.map((pop) => pop.text)).toEqual([text]);
     expect(words.map((word) => word.startMs)).toContain(pops[0]?.startMs);
+  });
+
+  it('pops with the last words, if there is time to read it', () => {
+    const words = buildWords('Order now and save 20 percent.');
+    const last = words.at(-1)?.endMs ?? 0;
+    expect(planPops({ words, clips: [], untilMs: last + 320 })).toEqual([expect.objectContaining({ endMs: last + 320 })]);
+    expect(planPops({ words, clips: [], untilMs: (words.at(-2)?.startMs ?? 0) + 300 })).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Box, Stage } from '#canvas/stage.ts';
-import type { CaptionStyle } from '#captions/caption-style.ts';
-import { createInset } from '#talk/inset-painter.ts';
+import { createInset, type InsetSurroundings } from '#talk/inset-painter.ts';
 import type { FrameSource, OverlaySource, ShownMedia } from '#talk/shown-media.ts';
 import type { PicturePlaces } from '#talk/talk-places.ts';
 import { framesPerSecond } from '#video/video-format.ts';
@@ -17,23 +15,19 @@ export interface FilmStretch {
   height: number;
 }
 
-export interface FilmMediaInput {
+export interface FilmMediaInput extends InsetSurroundings {
   film: FilmStretch;
   projector: FilmProjector;
   /** The clip's index, which varies side and tilt beside the actor. */
   order: number;
-  stage: Stage;
-  style: CaptionStyle;
   places: PicturePlaces;
-  /** The actor's face at the closest camera. */
-  face: Box;
 }
 
 /** Longest side of a film beside the actor. */
 const insetSide = 620;
 
 /** A clip as the composer shows it, decoded while it is on screen; its last frame stays. */
-export function filmMedia({ film, projector, order, stage, style, places, face }: FilmMediaInput): ShownMedia {
+export function filmMedia({ film, projector, order, places, ...surroundings }: FilmMediaInput): ShownMedia {
   const { file } = film;
   return {
     open: (layout): FrameSource => {
@@ -55,7 +49,7 @@ export function filmMedia({ film, projector, order, stage, style, places, face }
         image.getContext('2d').putImageData(pixels, 0, 0);
         return image;
       };
-      const inset = createInset({ image: imageAt(0), isCutOut: false }, order, { stage, face, style });
+      const inset = createInset({ image: imageAt(0), isCutOut: false }, order, surroundings);
       return {
         overlayAt(sinceMs, leftMs) {
           inset.replace(imageAt(sinceMs));

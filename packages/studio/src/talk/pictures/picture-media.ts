@@ -1,25 +1,19 @@
 import { type HeldProduct, toHeldProduct } from '#actors/held-product.ts';
-import type { Box, Stage } from '#canvas/stage.ts';
-import type { CaptionStyle } from '#captions/caption-style.ts';
-import { createInset } from '#talk/inset-painter.ts';
+import { createInset, type InsetSurroundings } from '#talk/inset-painter.ts';
 import type { FrameSource, HoldableMedia, ShownMedia } from '#talk/shown-media.ts';
 import type { PicturePlaces } from '#talk/talk-places.ts';
 import type { ProductPicture } from './load-pictures.ts';
 import { unpackCanvas, unpackPixels } from './packed-pixels.ts';
 
-export interface PictureMediaInput {
+export interface PictureMediaInput extends InsetSurroundings {
   picture: ProductPicture;
   /** The picture's index, which varies side and tilt beside the actor. */
   order: number;
-  stage: Stage;
-  style: CaptionStyle;
   places: PicturePlaces;
-  /** The actor's face at the closest camera. */
-  face: Box;
 }
 
 /** A still picture as the composer shows it; its pixels are unpacked while it is on screen. */
-export function pictureMedia({ picture, order, stage, style, places, face }: PictureMediaInput): ShownMedia {
+export function pictureMedia({ picture, order, places, ...surroundings }: PictureMediaInput): ShownMedia {
   return {
     open: (layout): FrameSource => {
       const { width, height } = places[layout].panel;
@@ -28,7 +22,7 @@ export function pictureMedia({ picture, order, stage, style, places, face }: Pic
     },
     openInset: () => {
       const small = { image: unpackCanvas(picture.small), isCutOut: picture.isCutOut };
-      return createInset(small, order, { stage, face, style });
+      return createInset(small, order, surroundings);
     },
   };
 }
