@@ -38,8 +38,8 @@ const postures: Record<HandShape, Posture> = {
   two: upright,
   three: upright,
   point: { arm: 0.02, wrist: -0.08, reach: 86 },
-  open: { arm: 0.05, wrist: 0.2, reach: 122 },
-  shrug: { arm: 0.1, wrist: 0.46, reach: 158 },
+  open: { arm: 0.05, wrist: 0.16, reach: 132 },
+  shrug: { arm: 0.1, wrist: 0.36, reach: 172 },
   chest: { arm: -0.98, wrist: -0.2, reach: 0 },
 };
 

@@ -13,7 +13,9 @@ export interface PopInput extends InsetSurroundings {
 
 /** A number on a tag, or an emoji, as a sticker beside the actor. */
 export function createPop({ pop, order, ...surroundings }: PopInput): OverlaySource {
-  const px = Math.round(Math.min(surroundings.stage.width, surroundings.stage.height) * (pop.kind === 'emoji' ? 0.1 : 0.062));
+  const px = Math.round(
+    Math.min(surroundings.stage.width, surroundings.stage.height) * (pop.kind === 'emoji' ? 0.1 : 0.062),
+  );
   const image = pop.kind === 'emoji' ? paintEmoji(pop.text, px) : paintTag(pop.text, px);
   return createInset({ image, isCutOut: true }, order, surroundings);
 }

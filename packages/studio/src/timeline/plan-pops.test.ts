@@ -26,7 +26,9 @@ describe('planPops', () => {
   it('pops with the last words, if there is time to read it', () => {
     const words = buildWords('Order now and save 20 percent.');
     const last = words.at(-1)?.endMs ?? 0;
-    expect(planPops({ words, clips: [], untilMs: last + 320 })).toEqual([expect.objectContaining({ endMs: last + 320 })]);
+    expect(planPops({ words, clips: [], untilMs: last + 320 })).toEqual([
+      expect.objectContaining({ endMs: last + 320 }),
+    ]);
     expect(planPops({ words, clips: [], untilMs: (words.at(-2)?.startMs ?? 0) + 300 })).toEqual([]);
   });
 

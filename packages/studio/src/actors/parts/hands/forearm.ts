@@ -41,7 +41,7 @@ export function paintForearm(ctx: SKRSContext2D, figure: Figure, side: -1 | 1, e
   const left = right.map(([x, y]): Point => [-x, y]).reverse();
   const low: Point[] = [lastItem(right), ...(end === 'bent' ? [[0, 126] as const] : []), firstItem(left)];
   const path = shape(right, low, left, [lastItem(left), firstItem(right)]);
-  paintArmShadow(ctx, path);
+  paintArmShadow(ctx, path, end);
   const lit = figure.light.side;
   const across = ctx.createLinearGradient(lit * 96, 0, lit * -96, 0);
   across.addColorStop(0, shades.base);
@@ -68,7 +68,7 @@ export function paintForearm(ctx: SKRSContext2D, figure: Figure, side: -1 | 1, e
   }
   if (!bare) paintFolds(ctx, shades, side);
   ctx.restore();
-  ctx.strokeStyle = withAlpha(bare ? figure.palette.skin.line : shades.deep, 0.6);
+  ctx.strokeStyle = fading(ctx, bare ? figure.palette.skin.line : shades.deep, 0.6, end);
   ctx.lineWidth = 3;
   ctx.stroke(line(end === 'bent' ? [...right, ...low.slice(1, -1), ...left] : right));
   if (end === 'straight') ctx.stroke(line(left));
@@ -107,13 +107,24 @@ function paintFolds(ctx: SKRSContext2D, shades: Shades, side: number): void {
       }
 }
 
+type Paint = string | ReturnType<SKRSContext2D['createLinearGradient']>;
+
+/** A color that fades around a bent elbow, where the sleeve goes on in the body's side. */
+function fading(ctx: SKRSContext2D, color: string, alpha: number, end: ArmEnd): Paint {
+  if (end === 'straight') return withAlpha(color, alpha);
+  const down = ctx.createLinearGradient(0, -40, 0, 116);
+  down.addColorStop(0, withAlpha(color, alpha));
+  down.addColorStop(1, withAlpha(color, 0));
+  return down;
+}
+
 /** Light from the body behind that the arm blocks. */
-function paintArmShadow(ctx: SKRSContext2D, path: ReturnType<typeof shape>): void {
+function paintArmShadow(ctx: SKRSContext2D, path: ReturnType<typeof shape>, end: ArmEnd): void {
   ctx.save();
   ctx.translate(-4, 10);
   ctx.lineJoin = 'round';
+  ctx.strokeStyle = fading(ctx, '#120a08', 0.055, end);
   for (const width of [46, 34, 22, 12]) {
-    ctx.strokeStyle = 'rgba(18,10,8,0.055)';
     ctx.lineWidth = width;
     ctx.stroke(path);
   }
