@@ -39,7 +39,8 @@ export function ActivityHost({ userId }: { userId: string }) {
 
   function titleOf(operation: Operation): string {
     const name = actors.get(operation.actorId ?? '')?.name;
-    return name ? `${name}, ${operation.title}` : operation.title;
+    // Videos of several hooks or ratios name their actor themselves.
+    return name && !operation.title.includes(` · ${name} · `) ? `${name}, ${operation.title}` : operation.title;
   }
 
   function show(operation: Operation) {

@@ -11,19 +11,21 @@ import {
   type TalkingActorOptions,
 } from '@hookline/contract/talking-actors';
 import type { OpeningLine } from '#state/opening-line.ts';
+import { type HooksDraft, parseHooks } from './draft-hooks.ts';
 import { type DraftPlacement, isClip, parsePlacements } from './draft-placements.ts';
 
 /** What the New Project form holds; it is what will be sent, but for what the form does not offer yet. */
-export type Draft = TalkingActorOptions & {
-  script: string;
-  actorIds: string[];
-  /** Product pictures: addresses of ours. */
-  mediaUrls: string[];
-  /** Voices of single actors, by id; null for the actor's own. */
-  actorVoices?: Record<string, string | null> | undefined;
-  /** Where pictures and clips are shown; undefined while the studio places them. */
-  placements?: DraftPlacement[] | undefined;
-};
+export type Draft = TalkingActorOptions &
+  HooksDraft & {
+    script: string;
+    actorIds: string[];
+    /** Product pictures: addresses of ours. */
+    mediaUrls: string[];
+    /** Voices of single actors, by id; null for the actor's own. */
+    actorVoices?: Record<string, string | null> | undefined;
+    /** Where pictures and clips are shown; undefined while the studio places them. */
+    placements?: DraftPlacement[] | undefined;
+  };
 
 export const emptyDraft: Draft = {
   script: '',
@@ -122,6 +124,7 @@ export function parseDraft(stored: unknown): Draft {
   const mediaUrls = parseUrls(kept.mediaUrls);
   return {
     script: typeof kept.script === 'string' ? kept.script : '',
+    ...parseHooks(kept, typeof kept.script === 'string' ? kept.script : ''),
     actorIds: [...new Set(actorIds)].slice(0, limits.actorsPerSend),
     mediaUrls,
     placements: parsePlacements(stored, mediaUrls),
@@ -156,7 +159,7 @@ export function reconcileOpeningLine(kept: string, line: OpeningLine): { script:
 /** The project with the words of a line, and with its cast where nobody is chosen yet. */
 export function withLine(draft: Draft, script: string, { actorIds }: OpeningLine): Draft {
   const cast = draft.actorIds.length > 0 ? draft.actorIds : actorIds.slice(0, limits.actorsPerSend);
-  return { ...draft, script, actorIds: [...cast] };
+  return { ...draft, script, hooks: undefined, leftOut: undefined, actorIds: [...cast] };
 }
 
 /** Addresses of every picture a project shows. */

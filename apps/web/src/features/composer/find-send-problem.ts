@@ -21,8 +21,12 @@ export function findEndCardProblem(endCard: { callToAction: string } | null): st
 }
 
 /** Why `count` videos cannot be paid with these credits; null when they can, or while the credits are unknown. */
-export function findCreditProblem(credits: VideoCredits | undefined, count = 1): string | null {
+export function findCreditProblem(
+  credits: VideoCredits | undefined,
+  count = 1,
+  [one, many] = ['actor', 'actors'],
+): string | null {
   if (!credits || credits.limit === UNLIMITED || credits.remaining >= count) return null;
   if (credits.remaining === 0) return 'No video credits left this cycle.';
-  return `You have credits for ${credits.remaining} ${credits.remaining === 1 ? 'actor' : 'actors'}.`;
+  return `You have credits for ${credits.remaining} ${credits.remaining === 1 ? one : many}.`;
 }

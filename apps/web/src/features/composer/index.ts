@@ -8,6 +8,18 @@ export { ScriptEditor } from './components/script-editor.tsx';
 export { plainChoices } from './default-choices.ts';
 export { type Draft, emptyDraft, parseMusic, voicesOf } from './draft.ts';
 export {
+  addHook,
+  editScript,
+  matrixOf,
+  ratiosOf,
+  removeHook,
+  scriptWith,
+  spokenWith,
+  switchPair,
+  switchRatio,
+  toMatrix,
+} from './draft-hooks.ts';
+export {
   changeAt,
   type DraftPlacement,
   followScript,

@@ -78,7 +78,9 @@ function useOpeningLine(script: string, setDraft: SetDraft): void {
     if (isTaken) setDraft((before) => withLine(before, script, line));
     if (offered === null) return;
     const use = () =>
-      setDraft((before) => (isTaken ? { ...before, script: offered } : withLine(before, offered, line)));
+      setDraft((before) =>
+        isTaken ? { ...before, script: offered, hooks: undefined } : withLine(before, offered, line),
+      );
     if (line.isTyped)
       notify.info('Your new line is here', { action: { label: 'Use my earlier script', onClick: use } });
     else notify.info('Your script is still here', { action: { label: 'Use the example', onClick: use } });

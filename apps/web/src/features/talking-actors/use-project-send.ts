@@ -5,6 +5,7 @@ import {
   findCreditProblem,
   findEndCardProblem,
   findScriptProblem,
+  matrixOf,
   useSend,
   useSpokenMs,
 } from '#features/composer/index.ts';
@@ -13,16 +14,19 @@ import { isRunning, useOperations } from '#features/operations/index.ts';
 import { useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
 import { useCreateVideos } from './api/create-videos.ts';
 import { useExpectedMs } from './api/get-pace.ts';
+import { findMatrixProblem } from './find-matrix-problem.ts';
 import { useSentProjects, wasSent } from './sent-projects.ts';
 
 const text = messages.talkingActors;
 
 function findReason(draft: Draft, spokenMs: number, credits: VideoCredits | undefined): string | null {
+  const { pairs, isMatrix } = matrixOf(draft);
   return (
     findScriptProblem(draft.script, spokenMs) ??
     (draft.actorIds.length === 0 ? text.selectActor : null) ??
+    findMatrixProblem(draft) ??
     findEndCardProblem(draft.endCard) ??
-    findCreditProblem(credits, draft.actorIds.length)
+    findCreditProblem(credits, pairs.length, isMatrix ? ['pair', 'pairs'] : undefined)
   );
 }
 
@@ -38,7 +42,8 @@ export function useProjectSend(userId: string, draft: Draft, { editor, onSent }:
   const { refused, onRefused, onChanged, start } = useSend({ editor });
   const create = useCreateVideos({ onRefused });
   const spokenMs = useSpokenMs(draft.script, draft.language);
-  const expected = useExpectedMs(spokenMs, draft.actorIds.length);
+  const { pairs, ratios, videos, isMatrix } = matrixOf(draft);
+  const expected = useExpectedMs(spokenMs, videos);
   const { operations } = useOperations();
   const { sent, rememberSent } = useSentProjects(userId);
   const isSent = wasSent(draft, sent, operations);
@@ -71,7 +76,9 @@ export function useProjectSend(userId: string, draft: Draft, { editor, onSent }:
     again: { isAsking, confirm: sendNow, cancel: () => setAsking(false) },
     /** What the bar beside the button says. */
     bar: {
-      count: draft.actorIds.length,
+      count: pairs.length,
+      videos,
+      matrix: isMatrix ? { pairs: pairs.length, ratios: ratios.length } : null,
       credits,
       expectedMs: expected?.ms ?? null,
       isFirstEstimate: expected?.isFirstEstimate === true,

@@ -2,7 +2,7 @@ import { videoKinds, videoSorts } from '@hookline/contract/videos';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-type Param = 'page' | 'video' | 'q' | 'kind' | 'sort';
+type Param = 'page' | 'video' | 'q' | 'kind' | 'sort' | 'send';
 
 /** Page, search, order and open video stand in the address, so all survive a reload and can be linked to. */
 export function useLibraryParams() {
@@ -27,6 +27,7 @@ export function useLibraryParams() {
     search: params.get('q') ?? '',
     kind: videoKinds.find((one) => one === params.get('kind')),
     sort: videoSorts.find((one) => one === params.get('sort')) ?? 'newest',
+    send: params.get('send') || undefined,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     openedId: params.get('video') || null,
     setParam,

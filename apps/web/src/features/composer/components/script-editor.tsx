@@ -9,6 +9,8 @@ import { seconds, useSpokenMs } from '../use-spoken-ms.ts';
 
 interface ScriptEditorProps {
   script: string;
+  /** What it begins with, where that is not to be found out. */
+  hook?: string | undefined;
   language: Draft['language'];
   /** What the server had to say about this script, until it is changed. */
   error: string | null;
@@ -24,10 +26,20 @@ const sheetText =
   'type-script scroll-thin col-start-1 row-start-1 max-h-[300px] min-h-[120px] w-full whitespace-pre-wrap break-words py-1 [scrollbar-gutter:stable] [text-rendering:auto]';
 
 /** The page one writes on: grows from 120 to 300 px, marks the hook, counts as the server will count. */
-export function ScriptEditor({ script, language, error, onChange, onSend, tools, ref }: ScriptEditorProps) {
+export function ScriptEditor({
+  script,
+  hook: given,
+  language,
+  error,
+  onChange,
+  onSend,
+  tools,
+  ref,
+}: ScriptEditorProps) {
   const id = useId();
   const copy = useRef<HTMLDivElement>(null);
-  const { lead, hook, rest } = findHook(script);
+  const { lead, hook, rest } =
+    given === undefined ? findHook(script) : { lead: '', hook: given, rest: script.slice(given.length) };
   const characters = countScriptCharacters(script);
   const isTooLong = characters > limits.scriptCharacters;
   const spokenMs = useSpokenMs(script, language);

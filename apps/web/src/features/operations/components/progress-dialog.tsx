@@ -26,7 +26,9 @@ function headline(operations: readonly Operation[], now: number): { title: strin
   const count = operations.length;
   const running = operations.filter(isRunning);
   const title = count > 1 ? text.generatingSeveral : text.generating;
-  const cast = `${numberWords[count] ?? count} ${count === 1 ? 'actor' : 'actors'}, one script.`;
+  const cast = isMatrix(operations)
+    ? `${count} videos of one script.`
+    : `${numberWords[count] ?? count} ${count === 1 ? 'actor' : 'actors'}, one script.`;
   if (running.length > 0) {
     const left = running.map((operation) => operation.remainingMs);
     const known = left.filter((ms) => ms !== null);
@@ -48,6 +50,11 @@ function headline(operations: readonly Operation[], now: number): { title: strin
   }
   if (operations.every((operation) => operation.status === 'canceled')) return { title, description: text.canceled };
   return { title, description: text.completed };
+}
+
+/** Several videos of one actor: of several hooks or ratios, and named by them. */
+function isMatrix(operations: readonly Operation[]): boolean {
+  return new Set(operations.map(({ actorId }) => actorId)).size < operations.length;
 }
 
 function creditLine(operations: readonly Operation[]): string {
@@ -154,6 +161,7 @@ export function ProgressDialog({ onView, onTryAgain, tryingAgain }: ProgressDial
                   key={operation.id}
                   operation={operation}
                   actor={actors.get(operation.actorId ?? '')}
+                  label={isMatrix(operations) ? operation.title : undefined}
                   before={countBefore(operation, all)}
                   columns={columns}
                   isDisconnected={isDisconnected}

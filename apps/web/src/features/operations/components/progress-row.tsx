@@ -13,6 +13,8 @@ const text = messages.talkingActors;
 interface ProgressRowProps {
   operation: Operation;
   actor: Actor | undefined;
+  /** What it is called among the others of its send; by default, by its actor. */
+  label?: string | undefined;
   /** How many come first while it waits. */
   before: number;
   columns: string;
@@ -38,11 +40,11 @@ function rowText({ operation, before, isDisconnected, now }: ProgressRowProps): 
 }
 
 export function ProgressRow(props: ProgressRowProps) {
-  const { operation, actor, columns, isDisconnected, onView, onTryAgain, isTryingAgain } = props;
+  const { operation, actor, label, columns, isDisconnected, onView, onTryAgain, isTryingAgain } = props;
   const cancel = useCancelOperation();
   const { words, tone } = rowText(props);
   const percent = isDisconnected ? null : stagePercent(operation);
-  const name = actor?.name ?? operation.title;
+  const name = label ?? actor?.name ?? operation.title;
   const isFailed = operation.status === 'failed';
   return (
     <li className="flex items-center gap-3 border-line sm:gap-4 border-t py-4 last:border-b">

@@ -11,6 +11,7 @@ import {
   placeRefusal,
   type Refusal,
   refreshAfterSend,
+  toMatrix,
   toShown,
   voicesOf,
 } from '#features/composer/index.ts';
@@ -31,9 +32,13 @@ export function useCreateVideos({ onRefused }: { onRefused: (refusal: Refusal) =
   const reportError = useReportError();
   const actors = useActorsById();
   return useMutation({
-    mutationFn: async ({ draft: { placements, ...draft }, idempotencyKey }: CreateVideos) => {
+    mutationFn: async ({
+      draft: { placements, hooks, moreRatios, leftOut, ...draft },
+      idempotencyKey,
+    }: CreateVideos) => {
       const shown = toShown(placements, draft.mediaUrls);
-      const body = { ...draft, ...shown, actorVoices: voicesOf(draft.actorIds, draft.actorVoices) };
+      const matrix = toMatrix({ ...draft, hooks, moreRatios, leftOut });
+      const body = { ...draft, ...shown, ...matrix, actorVoices: voicesOf(draft.actorIds, draft.actorVoices) };
       return (await call(talkingActors.create, { body }, { idempotencyKey })).body;
     },
     onSuccess: () => refreshAfterSend(queryClient),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { SelectActorsDialog, useActors, useActorsById } from '#features/actors/index.ts';
-import { type Draft, ScriptEditor, useDraft } from '#features/composer/index.ts';
+import { type Draft, editScript, ScriptEditor, scriptWith, useDraft } from '#features/composer/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { ProductButton, ProductImagesDialog } from '#features/product-images/index.ts';
 import { ScriptTools, VoiceMenu } from '#features/scripts/index.ts';
@@ -11,6 +11,8 @@ import { useProjectSend } from '../use-project-send.ts';
 import { CastRow } from './cast-row.tsx';
 import { EmptyPreview } from './empty-preview.tsx';
 import { FilmerMenu } from './filmer-menu.tsx';
+import { HookTabs } from './matrix/hook-tabs.tsx';
+import { SendMatrix } from './matrix/send-matrix.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import type { PreviewedPicture } from './preview-placed.tsx';
 import { SendAgainDialog } from './send-again-dialog.tsx';
@@ -26,6 +28,7 @@ export function CreateForm({ userId }: { userId: string }) {
   const [about, setAbout] = useState<string | null>(null);
   const [shownId, setShownId] = useState<string>();
   const [placed, setPlaced] = useState<PreviewedPicture | null>(null);
+  const [shownHook, setShownHook] = useState(0);
   const cast = useActors();
   const actors = useActorsById();
   const installation = useInstallation();
@@ -33,7 +36,7 @@ export function CreateForm({ userId }: { userId: string }) {
 
   const filmer = draft.filmedBy && installation?.photoFilmer?.name;
 
-  useAnnouncePendingCredits(draft.actorIds.length);
+  useAnnouncePendingCredits(bar.count);
 
   // An actor may have left the cast since the draft was kept.
   useEffect(() => {
@@ -47,6 +50,10 @@ export function CreateForm({ userId }: { userId: string }) {
     onChanged();
     change(next);
   }
+
+  const hook = Math.min(shownHook, (draft.hooks?.length ?? 1) - 1);
+  const script = scriptWith(draft, hook);
+  const write = (text: string) => update(editScript(draft, hook, text));
 
   function step(by: 1 | -1) {
     const { actorIds } = draft;
@@ -68,19 +75,21 @@ export function CreateForm({ userId }: { userId: string }) {
           onRemove={(id) => update({ actorIds: draft.actorIds.filter((other) => other !== id) })}
           onAdd={() => setPicking(true)}
         />
+        <HookTabs draft={draft} shown={hook} editor={editor} onShow={setShownHook} onChange={update} />
         <ScriptEditor
           ref={editor}
-          script={draft.script}
+          script={script}
+          hook={draft.hooks?.[hook]}
           language={draft.language}
           error={refused.script}
-          onChange={(script) => update({ script })}
+          onChange={write}
           onSend={send}
           tools={
             <ScriptTools
-              script={draft.script}
+              script={script}
               language={draft.language}
               editor={editor}
-              onChange={(script) => update({ script })}
+              onChange={write}
               about={about}
               onAboutTaken={() => setAbout(null)}
               productName={draft.productName}
@@ -109,6 +118,7 @@ export function CreateForm({ userId }: { userId: string }) {
           onAddProduct={() => setAddingProduct(true)}
           onShow={setPlaced}
         />
+        <SendMatrix draft={draft} actors={actors} onChange={update} />
         {refused.form ? (
           <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
             {refused.form}
@@ -117,7 +127,7 @@ export function CreateForm({ userId }: { userId: string }) {
         <SendBar {...bar} engine={filmer ?? cast.engine ?? installation?.talkingActorEngine} onSend={send} />
       </section>
       {shown ? (
-        <PreviewCard actor={shown} draft={draft} onStep={step} shown={placed} />
+        <PreviewCard actor={shown} draft={{ ...draft, script }} onStep={step} shown={placed} />
       ) : (
         <EmptyPreview
           actors={cast.actors ?? []}
@@ -125,7 +135,13 @@ export function CreateForm({ userId }: { userId: string }) {
           onAdd={() => setPicking(true)}
         />
       )}
-      <SendAgainDialog open={again.isAsking} count={bar.count} onClose={again.cancel} onSend={again.confirm} />
+      <SendAgainDialog
+        open={again.isAsking}
+        count={bar.count}
+        videos={bar.videos}
+        onClose={again.cancel}
+        onSend={again.confirm}
+      />
       <ProductImagesDialog
         open={isAddingProduct}
         onOpenChange={setAddingProduct}

@@ -3,15 +3,17 @@ import { Dialog } from '#components/ui/dialog.tsx';
 
 interface SendAgainDialogProps {
   open: boolean;
-  /** How many videos it would make again. */
+  /** How many credits it would use again, and how many videos it would make. */
   count: number;
+  videos: number;
   onClose: () => void;
   onSend: () => void;
 }
 
 /** Asked before a project that was sent already is sent, and paid, once more. */
-export function SendAgainDialog({ open, count, onClose, onSend }: SendAgainDialogProps) {
-  const [videos, credits] = count === 1 ? ['1 video', '1 credit'] : [`${count} videos`, `${count} credits`];
+export function SendAgainDialog({ open, count, videos: made, onClose, onSend }: SendAgainDialogProps) {
+  const videos = made === 1 ? '1 video' : `${made} videos`;
+  const credits = count === 1 ? '1 credit' : `${count} credits`;
   return (
     <Dialog
       open={open}

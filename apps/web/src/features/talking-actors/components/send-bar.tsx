@@ -7,7 +7,11 @@ import type { VideoCredits } from '#features/usage/index.ts';
 import { describeWait } from '../describe-wait.ts';
 
 interface SendBarProps {
+  /** How many credits it uses. */
   count: number;
+  videos: number;
+  /** Of a send of several hooks or ratios. */
+  matrix: { pairs: number; ratios: number } | null;
   credits: VideoCredits | undefined;
   engine: string | undefined;
   /** How long making them is expected to take; null while unknown. */
@@ -47,12 +51,19 @@ function Price({ count, credits }: { count: number; credits: VideoCredits | unde
   );
 }
 
+/** "8 pairs × 2 ratios": what makes the number on the button from the credits. */
+function describeMatrix({ pairs, ratios }: { pairs: number; ratios: number }): string {
+  return `${pairs} ${pairs === 1 ? 'pair' : 'pairs'} × ${ratios} ${ratios === 1 ? 'ratio' : 'ratios'}`;
+}
+
 /** A send that takes longer than this says what it is about. */
 const slowMs = 1_200;
 
 /** Price at the left, the action at the right; on phones and beside the preview it never leaves the screen. */
 export function SendBar({
   count,
+  videos,
+  matrix,
   credits,
   engine,
   expectedMs,
@@ -64,11 +75,17 @@ export function SendBar({
   onSend,
 }: SendBarProps) {
   const bar = usePageBar();
-  const label = isSent ? 'Sent' : count > 1 ? `Generate ${count} videos` : 'Generate video';
+  const label = isSent ? 'Sent' : videos > 1 ? `Generate ${videos} videos` : 'Generate video';
   const isSlow = useDelayed(busy, slowMs) && busy;
   const facts = isSent
     ? 'Change anything to send a new one.'
-    : [engine, describeWait(expectedMs, before), isFirstEstimate && 'a first estimate'].filter(Boolean).join(', ');
+    : [
+        matrix ? describeMatrix(matrix) : engine,
+        describeWait(expectedMs, before),
+        isFirstEstimate && 'a first estimate',
+      ]
+        .filter(Boolean)
+        .join(', ');
   return (
     <div
       ref={bar}

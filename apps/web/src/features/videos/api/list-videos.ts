@@ -24,13 +24,15 @@ export function useNewestVideos(count: number) {
 export interface LibraryQuestion {
   search: string;
   kind: VideoKind | undefined;
+  /** Only videos of this send of several hooks or ratios. */
+  send: string | undefined;
   sort: VideoSort;
   page: number;
 }
 
 /** One page of the library. The page before stays while the next one comes. */
-export function useLibrary({ search, kind, sort, page }: LibraryQuestion) {
-  const query = { search, sort, page, ...(kind && { kind }) };
+export function useLibrary({ search, kind, send, sort, page }: LibraryQuestion) {
+  const query = { search, sort, page, ...(kind && { kind }), ...(send && { send }) };
   return useQuery({
     queryKey: [...videosKey, 'page', query],
     queryFn: async ({ signal }) => (await call(videos.library, { query }, { signal })).body,

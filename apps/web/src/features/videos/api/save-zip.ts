@@ -8,13 +8,16 @@ import { notify } from '#components/ui/notify.ts';
 const tooOften = 'Too many downloads. Please wait a moment and try again.';
 
 /**
- * Hands several videos to the browser's own download as one zip, which is written while it is read, however large it
+ * Hands several videos, or a whole send, to the browser's own download as one zip, which is written while it is read, however large it
  * is. Asked without its body first, so that a refusal can be told in words.
  */
 export function useSaveZip() {
   return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      const url = buildUrl(videos.downloadZip, { query: { ids: ids.join(',') } });
+    mutationFn: async (wanted: { ids: readonly string[] } | { sendId: string }) => {
+      const url =
+        'ids' in wanted
+          ? buildUrl(videos.downloadZip, { query: { ids: wanted.ids.join(',') } })
+          : buildUrl(videos.downloadSend, { params: { id: wanted.sendId } });
       const answer = await fetchFile(url, 'HEAD');
       if (!answer.ok) throw new Error(answer.status === 429 ? tooOften : messages.videos.saveFailed);
       const link = document.createElement('a');

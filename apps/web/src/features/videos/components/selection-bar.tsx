@@ -49,7 +49,7 @@ export function SelectionBar({ selected, onDelete, onDone }: SelectionBarProps) 
           icon={<Download aria-hidden="true" />}
           disabled={ready.length === 0 || isTooMany}
           busy={zip.isPending}
-          onClick={() => zip.mutate(ready.map(({ id }) => id))}
+          onClick={() => zip.mutate({ ids: ready.map(({ id }) => id) })}
         >
           {ready.length === 0 ? 'Download' : label}
         </Button>

@@ -27,9 +27,9 @@ import { VideoPage } from './video-page.tsx';
 
 /** My Videos. */
 export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
-  const { search, kind, sort, page, openedId, setParam } = useLibraryParams();
+  const { search, kind, send, sort, page, openedId, setParam } = useLibraryParams();
   const asked = useDelayed(search.trim(), 200);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useLibrary({ search: asked, kind, sort, page });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLibrary({ search: asked, kind, send, sort, page });
   const { operations } = useOperations();
   const { actors: cast } = useActors();
   const [toDelete, setToDelete] = useState<readonly Video[]>([]);
@@ -73,7 +73,7 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
   }, [isBeyond, setParam]);
 
   const pages = Math.max(1, Math.ceil((data?.found ?? 0) / limits.videosPerPage));
-  const isFiltered = asked !== '' || kind !== undefined;
+  const isFiltered = asked !== '' || kind !== undefined || send !== undefined;
   return (
     <DashboardPage
       title="My Videos"
@@ -104,7 +104,7 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
       ) : data.total === 0 ? (
         <NoVideos faces={(cast ?? []).map((actor) => actor.thumbnail)} />
       ) : data.found === 0 ? (
-        <NothingFound asked={asked} onShowAll={() => setParam({ q: null, kind: null, page: null })} />
+        <NothingFound asked={asked} onShowAll={() => setParam({ q: null, kind: null, send: null, page: null })} />
       ) : (
         <VideoPage
           videos={data.videos.map(urls.freshen)}
@@ -113,6 +113,8 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
           remakes={remakes}
           page={page}
           pages={pages}
+          sendId={send}
+          onSend={(id) => setParam({ send: id, page: null })}
           onOpen={({ id }) => setParam({ video: id })}
           onDelete={(video) => setToDelete([video])}
           onRename={setToRename}

@@ -1,9 +1,11 @@
 import type { Operation } from '@hookline/contract/operations';
 import type { Video } from '@hookline/contract/videos';
 import { useActorsById } from '#features/actors/index.ts';
+import { groupBySend } from '../group-by-send.ts';
 import { labelVideos } from '../label-videos.ts';
 import type { Remakes } from '../remakes.ts';
 import { PageNavigation } from './page-navigation.tsx';
+import { SendHeader } from './send-header.tsx';
 import { VideoCard } from './video-card.tsx';
 import { VideoGrid } from './video-grid.tsx';
 
@@ -15,6 +17,10 @@ interface VideoPageProps {
   remakes: Remakes | undefined;
   page: number;
   pages: number;
+  /** The send whose videos alone are shown. */
+  sendId: string | undefined;
+  /** Shows the videos of a send alone, or of all of them. */
+  onSend: (id: string | null) => void;
   onOpen: (video: Video) => void;
   onDelete: (video: Video) => void;
   onRename: (video: Video) => void;
@@ -30,28 +36,43 @@ export function VideoPage(props: VideoPageProps) {
   const labels = labelVideos(videos);
   return (
     <>
-      <VideoGrid>
-        {videos.map((video) => (
-          <VideoCard
-            key={video.id}
-            video={video}
-            label={labels.get(video.id) ?? video.name}
-            onLoadError={() => props.onLoadError(video.id)}
-            operation={operationOf(video)}
-            fallbackPicture={actors.get(video.additional_data.actorId ?? '')?.thumbnail ?? null}
-            onOpen={() => props.onOpen(video)}
-            onDelete={() => props.onDelete(video)}
-            onRename={() => props.onRename(video)}
-            remakes={remakes}
-            selection={
-              selected && {
-                isSelected: selected.some(({ id }) => id === video.id),
-                onToggle: () => props.onToggle(video),
-              }
-            }
-          />
+      <div className="grid gap-y-9">
+        {groupBySend(videos).map(({ send, members }) => (
+          <div key={members[0]?.id}>
+            {send ? (
+              <SendHeader
+                send={send}
+                shown={members.length}
+                isAlone={props.sendId === send.sendId}
+                onShow={() => props.onSend(send.sendId)}
+                onShowAll={() => props.onSend(null)}
+              />
+            ) : null}
+            <VideoGrid>
+              {members.map((video) => (
+                <VideoCard
+                  key={video.id}
+                  video={video}
+                  label={labels.get(video.id) ?? video.name}
+                  onLoadError={() => props.onLoadError(video.id)}
+                  operation={operationOf(video)}
+                  fallbackPicture={actors.get(video.additional_data.actorId ?? '')?.thumbnail ?? null}
+                  onOpen={() => props.onOpen(video)}
+                  onDelete={() => props.onDelete(video)}
+                  onRename={() => props.onRename(video)}
+                  remakes={remakes}
+                  selection={
+                    selected && {
+                      isSelected: selected.some(({ id }) => id === video.id),
+                      onToggle: () => props.onToggle(video),
+                    }
+                  }
+                />
+              ))}
+            </VideoGrid>
+          </div>
         ))}
-      </VideoGrid>
+      </div>
       <PageNavigation current={Math.min(page, pages)} pages={pages} onChange={props.onPage} />
     </>
   );

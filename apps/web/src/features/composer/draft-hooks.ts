@@ -1,0 +1,138 @@
+import { limits } from '@hookline/contract/limits';
+import { type Pair, planMatrix, type SendMatrix, withHook } from '@hookline/contract/send-matrix';
+import { type Ratio, ratios } from '@hookline/contract/talking-actors';
+import { findHook } from './find-hook.ts';
+
+/** What a draft holds for a send of several hooks or ratios; missing where there is one of each. */
+export interface HooksDraft {
+  /** Every opening, as typed; the script begins with the first one. */
+  hooks?: string[] | undefined;
+  /** Further ratios beside the draft's own. */
+  moreRatios?: Ratio[] | undefined;
+  /** Pairs that were switched off. */
+  leftOut?: Pair[] | undefined;
+}
+
+interface Project extends HooksDraft {
+  script: string;
+  actorIds: readonly string[];
+  ratio: Ratio;
+}
+
+type ProjectChange = Partial<Omit<Project, 'actorIds'>>;
+
+/** What of the drafts the endpoint is told. */
+export function toMatrix(draft: Project): { hooks?: string[]; ratios?: Ratio[]; pairs?: Pair[] } {
+  const { hooks, moreRatios } = draft;
+  const { pairs, isMatrix } = matrixOf(draft);
+  if (!isMatrix) return {};
+  const isWhole = pairs.length === Math.max(1, hooks?.length ?? 1) * draft.actorIds.length;
+  return {
+    ...(hooks && { hooks: hooks.map((hook) => hook.trim()) }),
+    ...(moreRatios && { ratios: ratiosOf(draft) }),
+    ...(!isWhole && { pairs }),
+  };
+}
+
+/** The videos a draft would make. */
+export function matrixOf(draft: Project): SendMatrix {
+  const { actorIds, ratio, hooks = [], leftOut = [] } = draft;
+  const all = planMatrix({ actorIds, ratio, hooks, ratios: ratiosOf(draft) });
+  const isOut = ({ hook, actorId }: Pair) => leftOut.some((out) => out.hook === hook && out.actorId === actorId);
+  const pairs = all.isMatrix ? all.pairs.filter((pair) => !isOut(pair)) : all.pairs;
+  return { ...all, pairs, videos: pairs.length * all.ratios.length };
+}
+
+/** In the order of the contract, whichever was chosen first. */
+export function ratiosOf({ ratio, moreRatios = [] }: Pick<Project, 'ratio' | 'moreRatios'>): Ratio[] {
+  return ratios.filter((one) => one === ratio || moreRatios.includes(one));
+}
+
+/** The ratios of a draft after one of them was switched; the last one stays. */
+export function switchRatio(draft: Pick<Project, 'ratio' | 'moreRatios'>, switched: Ratio): ProjectChange {
+  const before = ratiosOf(draft);
+  const next = before.includes(switched) ? before.filter((one) => one !== switched) : [...before, switched];
+  const ratio = next.includes(draft.ratio) ? draft.ratio : next[0];
+  if (ratio === undefined) return {};
+  const more = next.filter((one) => one !== ratio);
+  return { ratio, moreRatios: more.length > 0 ? more : undefined };
+}
+
+export function switchPair({ leftOut = [] }: HooksDraft, { hook, actorId }: Pair): HooksDraft {
+  const others = leftOut.filter((out) => out.hook !== hook || out.actorId !== actorId);
+  const next = others.length < leftOut.length ? others : [...leftOut, { hook, actorId }];
+  return { leftOut: next.length > 0 ? next : undefined };
+}
+
+function ownHook(script: string): string {
+  const { lead, hook } = findHook(script);
+  return lead + hook;
+}
+
+function bodyOf({ script, hooks: [own = ''] = [] }: Pick<Project, 'script' | 'hooks'>): string {
+  return script.startsWith(own) ? script.slice(own.length) : '';
+}
+
+/** The script as it reads with one of the hooks. */
+export function scriptWith(draft: Pick<Project, 'script' | 'hooks'>, hook: number): string {
+  return hook === 0 || !draft.hooks ? draft.script : (draft.hooks[hook] ?? '') + bodyOf(draft);
+}
+
+/** The script as it would be spoken with one of the hooks, an end put to an opening that has none. */
+export function spokenWith({ script, hooks }: Pick<Project, 'script' | 'hooks'>, hook: number): string {
+  const [own = ''] = hooks ?? [];
+  return hook === 0 ? script : withHook(script, own, hooks?.[hook] ?? '');
+}
+
+/** The draft after its script was changed where it stood with one of the hooks: the hook, the body they share, or both. */
+export function editScript(draft: Pick<Project, 'script' | 'hooks'>, hook: number, text: string): ProjectChange {
+  const { hooks } = draft;
+  if (!hooks) return { script: text };
+  const body = bodyOf(draft);
+  const before = hooks[hook] ?? '';
+  const [line, rest] =
+    body.trim() !== '' && text.endsWith(body)
+      ? [text.slice(0, text.length - body.length), body]
+      : before !== '' && text.startsWith(before)
+        ? [before, text.slice(before.length)]
+        : [ownHook(text), text.slice(ownHook(text).length)];
+  const next = hooks.with(hook, line);
+  return { hooks: next, script: (next[0] ?? '') + rest };
+}
+
+/** Adds an opening, behind the ones there are. */
+export function addHook({ script, hooks }: Pick<Project, 'script' | 'hooks'>, line: string): HooksDraft {
+  return { hooks: [...(hooks ?? [ownHook(script)]), line].slice(0, limits.hooksPerSend) };
+}
+
+export function removeHook(draft: Project, hook: number): ProjectChange {
+  const { hooks = [], leftOut = [] } = draft;
+  const next = hooks.toSpliced(hook, 1);
+  const stay = leftOut
+    .filter((out) => out.hook !== hook + 1)
+    .map((out) => (out.hook > hook + 1 ? { ...out, hook: out.hook - 1 } : out));
+  return {
+    script: (next[0] ?? '') + bodyOf(draft),
+    hooks: next.length > 1 ? next : undefined,
+    leftOut: next.length > 1 && stay.length > 0 ? stay : undefined,
+  };
+}
+
+/** Reads what was kept; a script that was changed without its hooks has lost them. */
+export function parseHooks(kept: Partial<Record<string, unknown>>, script: string): HooksDraft {
+  const hooks = texts(kept.hooks).slice(0, limits.hooksPerSend);
+  const more = ratios.filter((ratio) => ratio !== kept.ratio && texts(kept.moreRatios).includes(ratio));
+  const leftOut = (Array.isArray(kept.leftOut) ? kept.leftOut : []).filter(
+    (out): out is Pair => typeof out?.hook === 'number' && typeof out?.actorId === 'string',
+  );
+  const hasHooks = hooks.length > 1 && script.startsWith(hooks[0] ?? '');
+  return {
+    hooks: hasHooks ? hooks : undefined,
+    moreRatios: more.length > 0 ? more : undefined,
+    leftOut: leftOut.length > 0 ? leftOut : undefined,
+  };
+}
+
+function texts(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+}
