@@ -1,6 +1,7 @@
 import { lastItem, requireItem } from '#lists/require-item.ts';
 import { measureLoudness } from '#music/measure-loudness.ts';
 import { ipaToViseme, symbolParts } from '#visemes/ipa-to-viseme.ts';
+import { findBody } from './find-body.ts';
 import { markStress } from './mark-stress.ts';
 import type { SpeechPlan } from './plan-speech.ts';
 import { resample } from './resample.ts';
@@ -32,10 +33,13 @@ export interface AssembledSpeech {
   engine: string;
   /** Length of pauses, relative to the usual. */
   pauses: number;
+  /** See `SpeechRequest`. */
+  bodyOffset?: number | undefined;
 }
 
 /** Joins spoken sentences into one track: even pauses, 48 kHz, even loudness, times counted from the first sample. */
-export function assembleTrack({ text, plan, spoken, engine, pauses }: AssembledSpeech): SpeechTrack {
+export function assembleTrack(speech: AssembledSpeech): SpeechTrack {
+  const { text, plan, spoken, engine, pauses, bodyOffset = 0 } = speech;
   const pieces: { samples: Float32Array; atMs: number }[] = [];
   const phones: SpeechPhone[] = [];
   const times: ({ startMs: number; endMs: number } | undefined)[] = plan.tokens.map(() => undefined);
@@ -72,7 +76,8 @@ export function assembleTrack({ text, plan, spoken, engine, pauses }: AssembledS
   for (const piece of pieces) {
     samples.set(piece.samples, Math.round((piece.atMs / 1000) * speechSampleRate));
   }
-  level(samples);
+  const body = findBody(plan.tokens, bodyOffset);
+  level(samples, times.slice(Math.max(0, body)).find((time) => time !== undefined && body >= 0)?.startMs ?? 0);
   return {
     samples,
     sampleRate: speechSampleRate,
@@ -116,8 +121,8 @@ function addPhone(phones: SpeechPhone[], symbol: string, startMs: number, endMs:
   }
 }
 
-/** Removes rumble, normalizes the speech to one loudness and compresses the few peaks that would then be too high. */
-function level(samples: Float32Array): void {
+/** Removes rumble, normalizes the speech to one loudness, measured from `fromMs` on, and compresses the few peaks that would then be too high. */
+function level(samples: Float32Array, fromMs: number): void {
   const pole = Math.exp((-2 * Math.PI * 70) / speechSampleRate);
   let previous = 0;
   let output = 0;
@@ -127,7 +132,8 @@ function level(samples: Float32Array): void {
     previous = value;
     samples[index] = output;
   }
-  const loudness = measureLoudness([samples], speechSampleRate);
+  const measured = samples.subarray(Math.round((fromMs / 1000) * speechSampleRate));
+  const loudness = measureLoudness([measured], speechSampleRate);
   // In whole decibels, so that a changed word rarely changes other words' samples; the mix sets the final level.
   const gain = Number.isFinite(loudness) ? 10 ** (Math.round(speechLoudness - loudness) / 20) : 1;
   const knee = 0.7;
@@ -138,6 +144,11 @@ function level(samples: Float32Array): void {
     // The cache stores sixteen bits, so that cached speech equals fresh speech to the last bit.
     samples[index] = (Math.round(bent * 32_767) || 0) / 32_767;
   }
+}
+
+/** A third of a millisecond is a hundredth of a frame: words that move by whole frames keep their times within them. */
+function toThird(ms: number): number {
+  return Math.round(ms * 3) / 3;
 }
 
 /** Gives every written word a time; silent ones (emoji, dashes) get the pause after the preceding word. */
@@ -161,8 +172,8 @@ function placeWords(
       text: token.text,
       startOffset: token.startOffset,
       endOffset: token.endOffset,
-      startMs: Math.round(startMs),
-      endMs: Math.round(endMs),
+      startMs: toThird(startMs),
+      endMs: toThird(endMs),
       sentence: token.sentence,
       stressed: requireItem(stressed, index),
     };

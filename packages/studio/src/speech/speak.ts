@@ -162,7 +162,8 @@ async function speakWith(
     cacheDir === undefined
       ? await speakNew(audible)
       : await speakNewSentences({ sentences: audible, language, voice, engine: maker, folder: cacheDir }, speakNew);
-  const track = assembleTrack({ text, plan, spoken, engine: engine.name, pauses: request.pauses ?? 1 });
+  const { pauses = 1, bodyOffset } = request;
+  const track = assembleTrack({ text, plan, spoken, engine: engine.name, pauses, bodyOffset });
   if (track.durationMs > maxSpeechMs) {
     const seconds = Math.round(track.durationMs / 1000);
     throw new SpeechError('too_long', `The script takes ${seconds} seconds to say. The limit is 300.`);

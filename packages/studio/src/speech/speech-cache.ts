@@ -5,14 +5,14 @@ import { findPronunciations } from './script/find-pronunciations.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
 
 /** Part of every key. Increase it whenever the sound or timing of an unchanged request would differ. */
-const version = 9;
+const version = 11;
 
 /**
  * File name of a request's cached speech: equal requests share it, whichever actor speaks.
  * @param engine name of the engine, with its version if it has one
  */
 export function speechCacheName(request: SpeechRequest, engine: string): string {
-  const { text, language, voice, pronunciations = [], pauses = 1 } = request;
+  const { text, language, voice, pronunciations = [], pauses = 1, bodyOffset = 0 } = request;
   // Only words that occur in the script: a word added to the list later does not affect others.
   const respoken = findPronunciations(text, language, pronunciations);
   const key = [
@@ -25,6 +25,7 @@ export function speechCacheName(request: SpeechRequest, engine: string): string 
     voice.pitch,
     voice.pace,
     pauses,
+    bodyOffset,
     ...respoken,
   ];
   return `${createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40)}.speech`;

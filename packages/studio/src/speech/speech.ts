@@ -22,6 +22,8 @@ export interface SpeechRequest {
   pronunciations?: readonly Pronunciation[] | undefined;
   /** Length of the pauses between sentences, relative to the usual. Default: 1. */
   pauses?: number | undefined;
+  /** Offset of a part of the text that sounds the same whatever is said before it. Default: 0, the whole. */
+  bodyOffset?: number | undefined;
 }
 
 /** One written word of the script (whitespace-delimited token, or an Intl.Segmenter word where there are no spaces). */

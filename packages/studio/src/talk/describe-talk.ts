@@ -5,7 +5,7 @@ import type { CaptionStyle } from '#captions/caption-style.ts';
 import type { CaptionWord } from '#captions/group-words.ts';
 import type { CaptionMoment } from '#captions/plan-captions.ts';
 import { quantiseMouth } from '#talk/shot-painter.ts';
-import type { TalkSpec } from '#talk/talk-spec.ts';
+import { bodyOf, type TalkSpec } from '#talk/talk-spec.ts';
 import type { TalkPlan } from '#timeline/plan-talk.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function describeLook(spec: TalkSpec, actor: Actor, style: CaptionS
   );
   const logo = endCard?.logo === undefined ? null : await digest(endCard.logo);
   // The script determines the colors of an end card.
-  const card = endCard && [{ ...endCard, logo }, productName, spec.script];
+  const card = endCard && [{ ...endCard, logo }, productName, bodyOf(spec)];
   return [actor, ratio, label, watermark, captions, style, pictures, holdProduct, card];
 }
 

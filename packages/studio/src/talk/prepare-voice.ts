@@ -5,8 +5,9 @@ import { RenderError } from '#errors/render-error.ts';
 import type { PlacedEffect } from '#music/mix.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import type { SpeechWord } from '#speech/speech.ts';
-import type { TalkSpec } from '#talk/talk-spec.ts';
+import { bodyOffsetOf, type TalkSpec } from '#talk/talk-spec.ts';
 import { VoiceClient } from '#talk/voice/voice-client.ts';
+import { moveWord } from '#timeline/clean-ms.ts';
 import { paceOf, paceTraits } from '#timeline/pace.ts';
 import { framesPerSecond } from '#video/video-format.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
@@ -75,6 +76,7 @@ export async function prepareVoice(spec: TalkSpec, actor: Actor, options: Prepar
     voice: actor.voice,
     pronunciations,
     pauses: paceTraits[paceOf(spec)].pauses,
+    bodyOffset: bodyOffsetOf(spec),
     recording,
     music,
     musicFile,
@@ -95,7 +97,7 @@ export async function prepareVoice(spec: TalkSpec, actor: Actor, options: Prepar
 
 async function askVoice(client: VoiceClient, { planSound, wavFile }: PrepareVoiceOptions): Promise<PreparedVoice> {
   const { speech, language } = await client.next('spoken');
-  const words = speech.words.map((word) => ({ ...word, startMs: word.startMs + leadMs, endMs: word.endMs + leadMs }));
+  const words = speech.words.map((word) => moveWord(word, leadMs));
   const speechEndMs = leadMs + speech.durationMs;
   const sound = (await planSound?.(words, speechEndMs)) ?? { durationMs: speechEndMs + tailMs, effects: [] };
   const frameMs = 1000 / framesPerSecond;

@@ -3,6 +3,7 @@ import type { Actor } from '#actors/actor.ts';
 import type { HeldProduct } from '#actors/held-product.ts';
 import { RenderError } from '#errors/render-error.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
+import { findBody } from '#speech/find-body.ts';
 import { splitScript } from '#speech/script/split-script.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import type { EndCardContent } from '#talk/end-card/end-card-content.ts';
@@ -10,11 +11,12 @@ import type { FilmStretch } from '#talk/films/film-media.ts';
 import type { LoadPicturesOptions, ProductPicture } from '#talk/pictures/load-pictures.ts';
 import type { PreparedProduct } from '#talk/pictures/picture-protocol.ts';
 import { placePictures } from '#talk/talk-places.ts';
-import { hookSeconds, type Placement, type TalkSpec } from '#talk/talk-spec.ts';
+import { bodyOf, bodyOffsetOf, hookSeconds, type Placement, type TalkSpec } from '#talk/talk-spec.ts';
 import { chooseCardPicture } from '#timeline/match-pictures.ts';
 import type { MediaLayout } from '#timeline/media-layout.ts';
 import { paceOf } from '#timeline/pace.ts';
-import { planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
+import { planAroundBody } from '#timeline/plan-body.ts';
+import type { TalkEdit } from '#timeline/plan-edit.ts';
 import type { EditPicture } from '#timeline/plan-pictures.ts';
 
 /** A product picture, with its index in the spec's `media`. */
@@ -55,7 +57,8 @@ export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadP
     import('#talk/pictures/picture-media.ts'),
   ]);
   const stills = media.flatMap((asked, index) => (asked.kind === 'picture' ? [{ ...asked, index }] : []));
-  const { productName, script } = spec;
+  const { productName } = spec;
+  const script = bodyOf(spec);
   const language = spec.language === 'auto' ? detectLanguage(script) : spec.language;
   const words = splitScript(script, language);
   const loaded = await loadPictures(
@@ -110,7 +113,7 @@ export function planTalkEdit(
   speechEndMs: number,
 ): TalkEdit {
   const isHook = spec.kind === 'hook';
-  const edit = planEdit({
+  const input = {
     kind: spec.kind,
     words,
     speechEndMs,
@@ -124,7 +127,8 @@ export function planTalkEdit(
     placements: spec.placements && placementsOf(spec.placements, media),
     hasEndCard: media.endCard !== null,
     pace: paceOf(spec),
-  });
+  };
+  const edit = planAroundBody(input, findBody(words, bodyOffsetOf(spec)));
   if (isHook && edit.durationMs > hookSeconds.longest * 1000) {
     const seconds = Math.ceil(edit.durationMs / 1000);
     const message = `This line takes ${seconds} seconds. Opening clips can be up to ${hookSeconds.longest} seconds, so please shorten it.`;

@@ -126,6 +126,11 @@ export const talkSpecSchema = z.object({
   actor: speakerDefinitionSchema.nullable().default(null),
   /** The words to be spoken and captioned, as written. */
   script: z.string().trim().min(1).max(longestScript),
+  /**
+   * What the script begins with, if the rest is shared with other talks: that then looks and sounds the same in all of
+   * them, and is drawn once.
+   */
+  hook: z.string().trim().max(longestScript).default(''),
   /** 'auto' guesses the language from the script. */
   language: z.union([z.enum(languageCodes), z.literal('auto')]).default('auto'),
   /** Words spoken differently than written, in the language's letters; captions keep the written form. */
@@ -182,6 +187,18 @@ export const talkSpecSchema = z.object({
 });
 
 export type TalkSpec = z.infer<typeof talkSpecSchema>;
+
+/** Offset of the first character after the hook, in Unicode's composed form; 0 if the whole script belongs together. */
+export function bodyOffsetOf({ script, hook }: Pick<TalkSpec, 'script' | 'hook'>): number {
+  const [text, opening] = [script.normalize('NFC'), hook.normalize('NFC')];
+  return opening !== '' && text.startsWith(opening) && text.length > opening.length ? opening.length : 0;
+}
+
+/** What is shared with other talks, or the whole script. */
+export function bodyOf(spec: Pick<TalkSpec, 'script' | 'hook'>): string {
+  return spec.script.normalize('NFC').slice(bodyOffsetOf(spec)).trim();
+}
+
 /** A spec before its defaults are filled in. */
 export type TalkSpecInput = z.input<typeof talkSpecSchema>;
 export type TalkMediaSpec = TalkSpec['media'][number];

@@ -30,6 +30,8 @@ export interface EditInput {
   hasEndCard: boolean;
   /** Default: lively. */
   pace?: Pace | undefined;
+  /** The hook was said before. */
+  followsHook?: boolean | undefined;
 }
 
 /** The cuts of a talk: the times of pictures, framings and cards. */

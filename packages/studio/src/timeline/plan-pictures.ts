@@ -32,6 +32,8 @@ export interface PicturePlanInput {
   isHolding?: boolean | undefined;
   /** In a tall video there is little room beside the face. */
   isTall?: boolean | undefined;
+  /** The hook was said before. */
+  followsHook?: boolean | undefined;
 }
 
 /** Pictures nobody asked for take no more than this part of the speech: people follow faces. */
@@ -78,7 +80,7 @@ interface Wish {
 export function planPictures(input: PicturePlanInput): PictureClip[] {
   const { words, untilMs, pictures } = input;
   const sentences = findSentences(words);
-  const fromMs = hookEnd(sentences);
+  const fromMs = input.followsHook ? 0 : hookEnd(sentences);
   const times = matchPictures(words, pictures, input.productName).map((found) =>
     found.map((word) => words[word]?.startMs ?? 0),
   );

@@ -1,5 +1,6 @@
 import type { FaceState, HeadPose } from '#actors/rig.ts';
 import type { SpeechWord } from '#speech/speech.ts';
+import { cleanMs, moveWord } from '#timeline/clean-ms.ts';
 import type { Pace } from '#timeline/pace.ts';
 import { planBlinks } from '#timeline/plan-blinks.ts';
 import { planBreath, torsoOf } from '#timeline/plan-breath.ts';
@@ -57,9 +58,15 @@ export function planTakes({
     const firstMs = firstFrame * frameMs;
     const said = words
       .filter((word) => word.endMs > startMs && word.startMs < untilMs)
-      .map((word) => ({ ...word, startMs: word.startMs - firstMs, endMs: word.endMs - firstMs }));
+      .map((word) => moveWord(word, -firstMs));
     const text = said.map((word) => word.text).join(' ');
-    const take = { durationMs: untilMs - firstMs, frameMs, seed: `${seed} ${text}`, isFirst: index === 0, manner };
+    const take = {
+      durationMs: cleanMs(untilMs - firstMs),
+      frameMs,
+      seed: `${seed} ${text}`,
+      isFirst: index === 0,
+      manner,
+    };
     return { firstFrame, stateAt: planTake(said, take) };
   });
   return (frame) => {

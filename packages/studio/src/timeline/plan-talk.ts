@@ -2,6 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import type { GesturePose, HeldPose } from '#actors/gesture.ts';
 import type { Expression, FaceState, HeadPose } from '#actors/rig.ts';
 import type { SpeechWord } from '#speech/speech.ts';
+import { cleanMs } from '#timeline/clean-ms.ts';
 import { guessExpression } from '#timeline/guess-expression.ts';
 import { heldAt } from '#timeline/held-at.ts';
 import type { Pace } from '#timeline/pace.ts';
@@ -113,7 +114,7 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
   };
 
   const frameAt = (index: number): FrameState => {
-    const timeMs = index * frameMs;
+    const timeMs = cleanMs(index * frameMs);
     const { face, ...held } = takeAt(index);
     const inHand = shownAt('held', index);
     return {

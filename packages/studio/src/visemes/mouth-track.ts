@@ -26,14 +26,16 @@ const restBeforeMs = 70;
  * The mouth over time. Neighboring phones blend into each other, louder speech opens wider, lips meet on every m, b
  * and p (opening 0 for at least 40 ms around its center) and the mouth rests closed in pauses.
  * @param phones in order, times in ms from the first sample
+ * @param loudFromMs from where on loudness is judged: a part before it does not change the mouth after it
  * @returns the shape at a time in ms; times outside the speech give the mouth at rest
  */
 export function mouthTrack(
   phones: readonly TimedViseme[],
   samples: Float32Array,
   sampleRate: number,
+  loudFromMs = 0,
 ): (tMs: number) => MouthShape {
-  const energy = energyCurve(samples, sampleRate, stepMs);
+  const energy = energyCurve(samples, sampleRate, { stepMs, loudFromMs });
   const points = energy.length;
   const open = new Float32Array(points);
   const width = new Float32Array(points);

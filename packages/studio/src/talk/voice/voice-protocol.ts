@@ -13,6 +13,8 @@ export interface VoiceOrder {
   pronunciations: readonly Pronunciation[];
   /** Length of pauses between sentences, relative to the usual; recorded speech keeps its own. */
   pauses: number;
+  /** Offset of what is shared with other talks, see `SpeechRequest`. */
+  bodyOffset: number;
   /** Recorded speech; null if a voice of ours speaks. */
   recording: TalkSpec['recording'];
   /** A track's id, or the user's own file. */

@@ -63,9 +63,9 @@ async function run(): Promise<void> {
 }
 
 async function makeTrack(order: VoiceOrder, language: LanguageCode): Promise<SpeechTrack> {
-  const { script: text, voice, pronunciations, pauses, recording, speechCacheDir: cacheDir } = order;
+  const { script: text, voice, pronunciations, pauses, bodyOffset, recording, speechCacheDir: cacheDir } = order;
   const { neuralVoicesDir, installedVoicesDir, installedVoice } = order;
-  const request = { text, language, voice, pronunciations, pauses };
+  const request = { text, language, voice, pronunciations, pauses, bodyOffset };
   if (recording !== null) {
     reply({ kind: 'speaking' });
     const { alignRecording } = await import('#speech/recorded/align-recording.ts');
@@ -91,9 +91,13 @@ async function prepareSound(
   track: SpeechTrack,
   { leadMs, frameMs, frameCount, effects }: Extract<VoiceRequest, { kind: 'plan' }>,
 ): Promise<void> {
-  const { mouthTrack } = await import('#visemes/mouth-track.ts');
+  const [{ mouthTrack }, { findBody }] = await Promise.all([
+    import('#visemes/mouth-track.ts'),
+    import('#speech/find-body.ts'),
+  ]);
   const { sampleRate } = track;
-  const mouthAt = mouthTrack(track.phones, track.samples, sampleRate);
+  const body = findBody(track.words, order.bodyOffset);
+  const mouthAt = mouthTrack(track.phones, track.samples, sampleRate, track.words[body]?.startMs);
   const mouths = new Float64Array(frameCount * 4);
   for (let frame = 0; frame < frameCount; frame++) {
     const { open, width, teeth, tuck } = mouthAt((frame + 0.5) * frameMs - leadMs);
