@@ -6,7 +6,13 @@ import type { Stage } from '#canvas/stage.ts';
 import { stepsOf } from '#captions/caption-painter.ts';
 import { type CaptionStyle, captionStyleFor } from '#captions/caption-style.ts';
 import type { CaptionBlock } from '#captions/group-words.ts';
-import { captionTrack, countUndrawable, loadCaptionFonts, planCaptions } from '#captions/plan-captions.ts';
+import {
+  captionTrack,
+  clearCaptions,
+  countUndrawable,
+  loadCaptionFonts,
+  planCaptions,
+} from '#captions/plan-captions.ts';
 import { writeSrt } from '#captions/write-srt.ts';
 import { writeVtt } from '#captions/write-vtt.ts';
 import { usualFramesInFlight } from '#encode/usual-frames-in-flight.ts';
@@ -150,7 +156,7 @@ async function prepareTalk(
   const style = chooseCaptionStyle(spec, nearest, stage);
   const shownCaptions = spec.captions.style === 'none' ? null : style;
   const rigAt = (zoom: number) => figure.rigAt(shotZooms[zoom] ?? 1);
-  const blocks = planCaptions(voice.words, style);
+  const blocks = clearCaptions(planCaptions(voice.words, style), edit.bodyMs);
   const captionOf = captionTrack(blocks, stepsOf(style));
   const captionAt = (frame: number) => captionOf((frame * 1000) / framesPerSecond);
   const plan = planTalk({

@@ -86,6 +86,7 @@ export function choosePace(script: string): Pace {
 }
 
 /** The pace of a talk whose spec may leave it to the script. */
-export function paceOf({ pace, script }: { pace: Pace | 'auto'; script: string }): Pace {
-  return pace === 'auto' ? choosePace(script) : pace;
+export function paceOf({ pace, script, hook = '' }: { pace: Pace | 'auto'; script: string; hook?: string }): Pace {
+  // A body that is shared by several hooks has one pace.
+  return pace === 'auto' ? choosePace(script.startsWith(hook) ? script.slice(hook.length) || script : script) : pace;
 }

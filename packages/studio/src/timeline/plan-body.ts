@@ -1,5 +1,6 @@
 import { cleanMs, moveWord } from '#timeline/clean-ms.ts';
 import { type EditInput, planEdit, type TalkEdit } from '#timeline/plan-edit.ts';
+import { type Pop, popsApartMs } from '#timeline/plan-pops.ts';
 import type { Shot } from '#timeline/plan-shots.ts';
 import { framesPerSecond } from '#video/video-format.ts';
 
@@ -38,6 +39,7 @@ export function planAroundBody(input: EditInput, body: number): TalkEdit {
   });
   const shots = hook.shots.filter(({ startMs, pushMs }) => startMs + pushMs < bodyMs);
   return {
+    bodyMs,
     durationMs: shift(own.durationMs),
     shots: [
       ...endingElsewhere(shots, own.shots[0]?.zoom),
@@ -49,8 +51,19 @@ export function planAroundBody(input: EditInput, body: number): TalkEdit {
         .map((clip) => ({ ...clip, endMs: Math.min(clip.endMs, bodyMs) })),
       ...own.clips.map((clip) => ({ ...clip, startMs: shift(clip.startMs), endMs: shift(clip.endMs) })),
     ],
+    pops: joinPops(
+      hook.pops ?? [],
+      (own.pops ?? []).map((pop) => ({ ...pop, startMs: shift(pop.startMs), endMs: shift(pop.endMs) })),
+    ),
     endCard: own.endCard && { startMs: shift(own.endCard.startMs), endMs: shift(own.endCard.endMs) },
   };
+}
+
+/** Those of the body stay; of the hook, what is neither said again there nor too close to it. */
+function joinPops(hook: readonly Pop[], body: readonly Pop[]): Pop[] {
+  const isFree = ({ text, startMs }: Pop) =>
+    body.every((other) => other.text !== text && other.startMs - startMs >= popsApartMs);
+  return [...hook.filter(isFree), ...body];
 }
 
 /** The shots of a hook, its last one in another framing than the body's first: a cut between equal ones is a mistake. */

@@ -41,6 +41,8 @@ export interface TalkEdit {
   clips: PictureClip[];
   pops?: Pop[];
   endCard: { startMs: number; endMs: number } | null;
+  /** The cut before a body that is shared with other talks. */
+  bodyMs?: number | undefined;
 }
 
 /** Silence after the last sound, so that the last word lands. */
@@ -62,7 +64,8 @@ export function planEdit(input: EditInput): TalkEdit {
     : planPictures({ ...input, untilMs: actorMs });
   return {
     durationMs,
-    shots: input.kind === 'hook' ? planHookShots(words, actorMs) : planShots(words, actorMs, input.pace),
+    shots:
+      input.kind === 'hook' ? planHookShots(words, actorMs) : planShots(words, actorMs, input.pace, input.followsHook),
     clips,
     pops: input.hasPops ? planPops({ ...input, clips, untilMs: actorMs }) : [],
     endCard: hasEndCard ? { startMs: actorMs, endMs: durationMs } : null,

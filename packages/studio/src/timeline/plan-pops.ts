@@ -24,7 +24,7 @@ const lengthMs = 1200;
 /** Of a pop that the end of the video cuts short: the last words are often the offer. */
 const shortestMs = 600;
 /** From one pop's start to the next, at least. */
-const apartMs = 4000;
+export const popsApartMs = 4000;
 /** Distance from a picture: neither is seen in a hurry. */
 const besidePictureMs = 250;
 
@@ -40,7 +40,7 @@ export function planPops({ words, clips, untilMs, language }: PopsInput): Pop[] 
     const endMs = Math.min(startMs + lengthMs, untilMs);
     const isFree =
       endMs - startMs >= shortestMs &&
-      pops.every((other) => Math.abs(other.startMs - startMs) >= apartMs && other.text !== pop.text) &&
+      pops.every((other) => Math.abs(other.startMs - startMs) >= popsApartMs && other.text !== pop.text) &&
       clips.every((clip) => endMs + besidePictureMs <= clip.startMs || startMs >= clip.endMs + besidePictureMs);
     if (isFree) pops.push({ ...pop, startMs, endMs });
   }

@@ -21,11 +21,16 @@ const shortestHookShotMs = 1800;
  * closer on a word of the hook and for the last sentence, the call to action. The last words have no cut if less than a
  * shot's length would follow.
  */
-export function planShots(words: readonly SpeechWord[], durationMs: number, pace: Pace = 'lively'): Shot[] {
+export function planShots(
+  words: readonly SpeechWord[],
+  durationMs: number,
+  pace: Pace = 'lively',
+  followsHook = false,
+): Shot[] {
   const { shortestShotMs, hookPunch, callPushMs } = paceTraits[pace];
   const opening: Shot[] = [{ startMs: 0, zoom: 0, pushMs: 0 }];
   const first = words.filter((word) => word.sentence === words[0]?.sentence);
-  const punch = hookPunch === null ? undefined : findPunch(first, 0, (first.at(-1)?.endMs ?? 0) + 300);
+  const punch = hookPunch === null || followsHook ? undefined : findPunch(first, 0, (first.at(-1)?.endMs ?? 0) + 300);
   if (punch && hookPunch !== null) opening.push({ startMs: punch, zoom: 1, pushMs: hookPunch.pushMs });
   const shots = cutAtSentences(words, durationMs, {
     opening,
