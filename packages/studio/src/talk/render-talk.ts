@@ -260,6 +260,7 @@ function planHands(spec: TalkSpec, actor: Actor, { voice, edit, rigAt, captions,
     words: voice.words,
     shots: edit.shots,
     untilMs: edit.endCard?.startMs ?? edit.durationMs,
+    bodyMs: edit.bodyMs,
     busy: [
       ...edit.clips,
       ...edit.shots

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { findBody } from '#speech/find-body.ts';
 import { moveWord } from '#timeline/clean-ms.ts';
 import { planAroundBody } from '#timeline/plan-body.ts';
+import { gestureAt, planGestures } from '#timeline/plan-gestures.ts';
 import { planTalk } from '#timeline/plan-talk.ts';
 import { buildWords } from '#timeline/testing/build-words.ts';
 
 const frameMs = 1000 / 30;
 const body =
   'This one is different and honestly I love it. It has half the caffeine and none of the crash. ' +
-  'You get the six-pack delivered this week.';
+  'There are 3 reasons to switch and you save 40% on the first order. You get the six-pack delivered this week.';
 const picture = {
   file: 'pack.jpg',
   mention: ['six-pack'],
@@ -36,8 +37,20 @@ function plan(hook: string) {
     pictures: [picture],
     productName: '',
     hasEndCard: true,
+    hasPops: true,
   };
   const edit = planAroundBody(input, at);
+  const gestures = planGestures({
+    words,
+    shots: edit.shots,
+    untilMs: edit.endCard?.startMs ?? edit.durationMs,
+    busy: edit.clips,
+    pace: 'lively',
+    language: 'en',
+    seed: 'anna',
+    sidesOf: () => [-1, 1],
+    bodyMs: edit.bodyMs,
+  });
   const talk = planTalk({
     words,
     durationMs: edit.durationMs,
@@ -46,6 +59,7 @@ function plan(hook: string) {
     mouthAt: () => ({ open: 0, width: 0, teeth: 0, tuck: 0 }),
     edit,
     language: 'en',
+    gestureAt: (timeMs) => gestureAt(gestures, timeMs, 260),
   });
   const from = Math.ceil(((words[at]?.startMs ?? 0) - 120) / frameMs - 1e-6);
   return {
@@ -61,12 +75,15 @@ describe('a body shared by several hooks', () => {
     'Stop scrolling.',
     'I quit coffee at noon. Then I found out why nobody told me about this before.',
     'Wait!',
+    // Its number pops up and its hand counts, unless that would be too close to the body's own.
+    'I saved 90% of my money with 3 tricks that nobody told me about, honestly, and here they are.',
   ];
   const plans = hooks.map(plan);
 
   it('looks the same to the last bit, whatever is said before', () => {
     const [first, ...others] = plans;
     expect(first?.frames.some(({ full, split, inset }) => full ?? split ?? inset)).toBe(true);
+    for (const part of ['gesture', 'pop'] as const) expect(first?.frames.some((frame) => frame[part])).toBe(true);
     for (const other of others) expect(other.frames).toEqual(first?.frames);
   });
 

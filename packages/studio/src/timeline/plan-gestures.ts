@@ -2,6 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import type { GesturePose, HandShape, Side } from '#actors/gesture.ts';
 import { seededRandom } from '#random/seeded-random.ts';
 import type { SpeechWord } from '#speech/speech.ts';
+import { cleanMs } from '#timeline/clean-ms.ts';
 import { type Pace, paceTraits } from '#timeline/pace.ts';
 import type { Shot } from '#timeline/plan-shots.ts';
 import { temperOf } from '#timeline/temper.ts';
@@ -37,6 +38,8 @@ export interface GesturePlanInput {
   seed: string;
   /** The sides on which a shape has room in a framing (an index into `shotZooms`): beside face and captions. */
   sidesOf: (shape: HandShape, zoom: number) => readonly Side[];
+  /** From here on, the words are shared with other talks, and so are their gestures. */
+  bodyMs?: number | undefined;
 }
 
 /** Any closer together, gestures look nervous. */
@@ -59,19 +62,22 @@ const beatMs = 260;
 export function planGestures(input: GesturePlanInput): Gesture[] {
   const { words, pace, seed, language } = input;
   const everyMs = Math.max(leastApartMs, paceTraits[pace].gestureEveryMs * temperOf(seed).tempo);
-  const candidates: { gesture: Gesture; worth: number }[] = [];
+  const { bodyMs = 0 } = input;
+  const candidates: { gesture: Gesture; worth: number; isBody: boolean }[] = [];
   for (const sentence of Map.groupBy(words, (word) => word.sentence).values()) {
+    const isBody = (sentence[0]?.startMs ?? 0) >= bodyMs;
+    const stage = isBody ? { ...input, busy: input.busy.filter(({ endMs }) => endMs > bodyMs) } : input;
     const random = seededRandom(`${seed} ${sentence.map(({ text }) => text).join(' ')} gestures`);
     for (let at = 0; at < sentence.length; at++)
       for (const { shape, weight } of gesturesOfWord(sentence, at, language)) {
         // Drawn for every candidate, so that one that does not fit leaves the others' luck alone.
         const luck = random() * largestLuck;
-        const gesture = placeGesture(sentence, at, shape, input);
-        if (gesture) candidates.push({ gesture, worth: weight + luck });
+        const gesture = placeGesture(sentence, at, shape, stage);
+        if (gesture) candidates.push({ gesture, worth: weight + luck, isBody });
       }
   }
   const chosen: Gesture[] = [];
-  for (const { gesture } of candidates.sort((a, b) => b.worth - a.worth)) {
+  for (const { gesture } of candidates.sort((a, b) => Number(b.isBody) - Number(a.isBody) || b.worth - a.worth)) {
     const isFree = chosen.every(
       ({ startMs, endMs }) =>
         Math.abs(startMs - gesture.startMs) >= everyMs &&
@@ -91,7 +97,7 @@ function placeGesture(
   const word = sentence[at];
   if (!word) return undefined;
   const { riseMs } = paceTraits[pace];
-  const startMs = word.startMs - riseMs;
+  const startMs = cleanMs(word.startMs - riseMs);
   if (startMs < earliestMs) return undefined;
   const shotAt = shots.findLastIndex((shot) => shot.startMs + shot.pushMs <= word.startMs);
   const shot = shots[shotAt];
@@ -114,7 +120,7 @@ function placeGesture(
   const spokenMs = phrase[pause]?.endMs ?? word.endMs;
   const heldUntilMs = word.startMs + Math.min(longestHoldMs, Math.max(shortestHoldMs, spokenMs - word.startMs));
   const isLeaving = heldUntilMs + leaveMs <= cutMs;
-  const endMs = isLeaving ? heldUntilMs + leaveMs : cutMs;
+  const endMs = cleanMs(isLeaving ? heldUntilMs + leaveMs : cutMs);
   if (endMs > untilMs || endMs - word.startMs < shortestHoldMs) return undefined;
   if (busy.some((other) => startMs < other.endMs && endMs > other.startMs)) return undefined;
   const beatsMs = phrase

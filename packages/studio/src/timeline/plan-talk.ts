@@ -104,10 +104,13 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
   };
 
   const pops = edit.pops ?? [];
+  // Counted from the body, so that one more in the hook does not move the others to the other side.
+  const inHook = pops.filter(({ startMs }) => startMs < (edit.bodyMs ?? 0)).length;
   const popAt = (index: number): Pick<FrameState, 'pop'> => {
-    const order = pops.findIndex(({ startMs, endMs }) => index >= toFrame(startMs) && index < toFrame(endMs));
-    const pop = pops[order];
+    const at = pops.findIndex(({ startMs, endMs }) => index >= toFrame(startMs) && index < toFrame(endMs));
+    const pop = pops[at];
     if (!pop) return {};
+    const order = (at - inHook + pops.length) % pops.length;
     const { kind, text, startMs, endMs } = pop;
     const sinceMs = (index - toFrame(startMs)) * frameMs;
     return { pop: { kind, text, order, sinceMs, leftMs: (toFrame(endMs) - index) * frameMs } };
