@@ -30,7 +30,7 @@ import { createOwnActorsFeature } from '#features/own-actors/index.ts';
 import { createOwnClipsFeature } from '#features/own-clips/index.ts';
 import { addUploadedPicture, createPicturesFeature, pictureJobs } from '#features/pictures/index.ts';
 import { createProductImagesFeature } from '#features/product-images/index.ts';
-import { createProductsFeature } from '#features/products/index.ts';
+import { createProductsFeature, findBrandOf } from '#features/products/index.ts';
 import { describeServices, listEngines } from '#features/providers/index.ts';
 import { createScriptsFeature } from '#features/scripts/index.ts';
 import {
@@ -283,7 +283,11 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createAuditFeature(shared),
     createAdminFeature({ ...shared, kinds, dataDir: config.dataDir, version }),
     createMailFeature({ ...shared, config, signer, accounts, origin, transport: deps.mailTransport }),
-    createScriptsFeature({ ...shared, writer: outside.writer }),
+    createScriptsFeature({
+      ...shared,
+      writer: outside.writer,
+      findBrand: (userId, about) => findBrandOf(db, userId, about),
+    }),
     createProductImagesFeature({
       ...shared,
       keepPhoto: (photo) => addUploadedPicture(shared, { ...photo, kind: 'avatar' }),

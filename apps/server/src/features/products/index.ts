@@ -1,3 +1,4 @@
+export { findBrandOf } from './find-brand-of.ts';
 export { assertOwnProduct } from './list-products.ts';
 export { assetsOfProduct } from './present-products.ts';
 export { deleteProductRows, findProduct, findProducts, listProductsToPurge } from './products.repository.ts';

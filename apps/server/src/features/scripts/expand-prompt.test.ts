@@ -28,7 +28,8 @@ function setUp(scripts: readonly string[]) {
     writeHooks: async () => [],
   };
   const moderation = createModeration({ moderator: createWordListModerator(), limits });
-  return { counted, expand: () => expandPrompt({ writer, moderation, limits }, 'u', expansion, { signal }) };
+  const deps = { writer, moderation, limits, findBrand: async () => undefined };
+  return { counted, expand: () => expandPrompt(deps, 'u', expansion, { signal }) };
 }
 
 it('rewrites a forbidden script once', async () => {

@@ -8,15 +8,20 @@ import { Refusal } from '#platform/errors/refusal.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
 import { assertSpeakable } from './assert-speakable.ts';
 import { languageOf } from './language-of.ts';
-import type { ScriptOrder, ScriptWriter } from './script-writer.ts';
+import type { ScriptBrand, ScriptOrder, ScriptWriter } from './script-writer.ts';
 
 export interface WritingDeps {
+  /** The brand of the product that is written about; undefined if none of the user's is. */
+  findBrand: (
+    userId: string,
+    about: { prompt: string; productName?: string | undefined },
+  ) => Promise<ScriptBrand | undefined>;
   writer: ScriptWriter;
   moderation: Moderation;
   limits: SharedRateLimits;
 }
 
-export interface Expansion extends Omit<ScriptOrder, 'language'> {
+export interface Expansion extends Omit<ScriptOrder, 'language' | 'brand'> {
   language: LanguageCode | 'auto';
 }
 
@@ -39,7 +44,7 @@ const attempts = 2;
  * field if the generated script is rejected)
  */
 export async function expandPrompt(
-  { writer, moderation, limits }: WritingDeps,
+  { writer, moderation, limits, findBrand }: WritingDeps,
   userId: string,
   expansion: Expansion,
   { signal, onText }: { signal: AbortSignal; onText?: (text: string) => void },
@@ -49,9 +54,10 @@ export async function expandPrompt(
   await assertSpeakable(expansion.prompt, writtenIn, { code: 'INVALID_INPUT', field: 'prompt' });
   await moderation.assertAllowed(userId, [{ field: 'prompt', text: expansion.prompt }], signal, 'script');
   const language = expansion.language === 'auto' ? writtenIn : expansion.language;
+  const brand = await findBrand(userId, expansion);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const written = await writer.write(
-      { ...expansion, language },
+      { ...expansion, language, ...(brand && { brand }) },
       { signal, onText: onText && showing(onText, expansion) },
     );
     const variants = written.variants.map(({ script, hook, structure }) => ({

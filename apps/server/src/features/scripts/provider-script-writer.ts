@@ -1,3 +1,4 @@
+import { usesAvoided } from '@hookline/contract/avoided-words';
 import { type LanguageCode, languages } from '@hookline/contract/languages';
 import { limits } from '@hookline/contract/limits';
 import type { TextWriter } from '@hookline/providers/writing';
@@ -54,7 +55,7 @@ export function createProviderScriptWriter(deps: ProviderScriptWriterDeps): Scri
       const { onText } = options;
       const written = await ask(
         request,
-        async (text) => ((await inLanguage(text, order.language)) ? readVariants(text) : null),
+        async (text) => ((await inLanguage(text, order.language)) ? readVariants(text, order.brand?.avoid) : null),
         // The first one is shown as it is written.
         { ...options, onText: onText && ((text) => onText(text.split(separator)[0]?.trim() ?? '')) },
       );
@@ -75,11 +76,12 @@ export function createProviderScriptWriter(deps: ProviderScriptWriterDeps): Scri
 const separator = /^\s*-{3,}\s*$/mu;
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
-function readVariants(text: string): Writing | null {
+function readVariants(text: string, avoid: readonly string[] = []): Writing | null {
   const scripts = text
     .split(separator)
     .map((script) => script.trim())
-    .filter((script) => script !== '');
+    // A model does not always keep to it.
+    .filter((script) => script !== '' && !usesAvoided(script, avoid));
   const variants = [...new Set(scripts)].map((script) => {
     const [opening] = sentences.segment(script);
     return { script, hook: opening?.segment.trim() ?? script, structure: null };
@@ -89,7 +91,7 @@ function readVariants(text: string): Writing | null {
 
 /** The rules are ours and constant; user text is data and goes into a separate message. */
 function scriptRules(order: ScriptOrder): string {
-  const { language, tone, angle, maxLength, seconds, variants } = order;
+  const { language, tone, angle, maxLength, seconds, variants, brand } = order;
   return [
     'You write the words an actor speaks in a short vertical video ad. The message is a description of what to advertise.',
     'It may name the product, and end with earlier scripts: write something quite different from those.',
@@ -101,15 +103,18 @@ function scriptRules(order: ScriptOrder): string {
     'Spoken words only: no headings, scene directions, emoji, hashtags or quotation marks around the text.',
     'Begin with a hook, end with one call to action. Claim nothing about the product that the description does not say.',
     ...(tone === undefined ? [] : [`Tone: ${tone}.`]),
+    ...(tone === undefined && brand?.tone ? [`The brand speaks in a ${brand.tone} tone.`] : []),
+    ...(brand && brand.avoid.length > 0 ? ['Never use a word listed under "Words never to use", in any form.'] : []),
     ...(angle === undefined ? [] : [`Angle: ${angle}.`]),
   ].join('\n');
 }
 
 /** What the user wrote, and what was written for them before. */
-function scriptMaterial({ prompt, productName, unlike }: ScriptOrder): string {
+function scriptMaterial({ prompt, productName, unlike, brand }: ScriptOrder): string {
   return [
     prompt,
     ...(productName ? [`Product name: ${productName}`] : []),
+    ...(brand && brand.avoid.length > 0 ? [`Words never to use: ${brand.avoid.join(', ')}`] : []),
     ...(unlike.length === 0 ? [] : [`Earlier scripts:\n${unlike.slice(0, 3).join('\n---\n')}`]),
   ].join('\n\n');
 }

@@ -49,6 +49,29 @@ describeOnBothInFullRun('scripts', (open) => {
     expect([wrong.status, wrong.body.code]).toEqual([422, 'INVALID_INPUT']);
   });
 
+  it('respects the brand kit of the product it writes about', async () => {
+    const caller = await app.signIn();
+    const brand = { tone: 'bold', avoid: ['coffee', 'honestly'] };
+    expect((await caller.post('/api/products', { name: 'Emba mug', brand })).status).toBe(201);
+    const prompt = 'A mug that keeps coffee hot for four hours, and tea too. It has a lid. $29 this week.';
+    const order = { prompt, variants: 3, seconds: 45 };
+    const said = async (changes: object) =>
+      (await caller.post('/api/scripts/expand', { ...order, ...changes })).body.variants.map(
+        ({ script }: { script: string }) => script,
+      );
+    expect((await said({})).join(' ')).toMatch(/coffee/i);
+    // By its name in the project, or in the prompt.
+    for (const named of [{ productName: 'emba MUG' }, { prompt: `Emba Mug. ${prompt}` }])
+      for (const script of await said(named)) {
+        expect(script.length).toBeGreaterThan(40);
+        expect(script).not.toMatch(/coffee|honestly/i);
+      }
+    // Somebody else's product has no say.
+    const stranger = await app.signIn();
+    const theirs = await stranger.post('/api/scripts/expand', { ...order, productName: 'Emba mug' });
+    expect(theirs.body.variants.map(({ script }: { script: string }) => script).join(' ')).toMatch(/coffee/i);
+  });
+
   it('gives five different openings that are not in the script', async () => {
     const caller = await app.signIn();
     const script = 'Stop scrolling. Daybreak is cold brew with half the caffeine.';

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import type { BrandTone } from '@hookline/contract/products';
 import type { ScriptTone, ScriptVariant } from '@hookline/contract/scripts';
 import type { hookAngles } from '@hookline/contract/talking-actors';
 
@@ -18,6 +19,15 @@ export interface ScriptOrder {
   maxLength: number;
   /** Earlier scripts, newest first, from which the new one must differ. */
   unlike: readonly string[];
+  /** How the brand of the product speaks. */
+  brand?: ScriptBrand | undefined;
+}
+
+/** What a product's brand kit says about words. */
+export interface ScriptBrand {
+  tone: BrandTone | null;
+  /** Words that are never used. */
+  avoid: readonly string[];
 }
 
 export interface WritingOptions {

@@ -24,6 +24,8 @@ export interface ComposeOptions {
   maxLength: number;
   /** Texts whose lines are not said again. */
   earlier: readonly string[];
+  /** Words that are not said. */
+  avoid: readonly string[];
   /** Rewrites what repeats the prompt for too long. */
   breakRuns: (text: string) => string;
   random: () => number;
@@ -159,7 +161,7 @@ const optional = { isOptional: true };
 
 function writeDraft(options: ComposeOptions, extra: Extras): Draft {
   const { facts, book, structure, random, language, tone } = options;
-  const picker = new LinePicker(options.earlier, random);
+  const picker = new LinePicker(options.earlier, random, options.avoid);
   const slots = slotsOf(facts, book);
   const told = keepBest(facts, extra.left);
   const parts: string[] = [];

@@ -1,3 +1,5 @@
+import { usesAvoided } from '@hookline/contract/avoided-words';
+
 /** Slots of a line and what they are filled with. */
 export type Slots = Readonly<Record<string, string | undefined>>;
 
@@ -17,15 +19,20 @@ export class LinePicker {
   private readonly spoken: string;
   private readonly taken = new Set<string>();
   private readonly random: () => number;
+  private readonly avoid: readonly string[];
 
-  constructor(earlier: readonly string[], random: () => number) {
+  constructor(earlier: readonly string[], random: () => number, avoid: readonly string[] = []) {
+    this.avoid = avoid;
     this.spoken = plain(earlier.join('\n'));
     this.random = random;
   }
 
   /** A line with its slots filled; undefined if none fits, or if it may be left out and all were said before. */
   pick(lines: readonly string[], slots: Slots, { isOptional = false } = {}): string | undefined {
-    const fitting = lines.filter((line) => fillSlots(line, slots) !== undefined && !this.taken.has(line));
+    const fitting = lines.filter((line) => {
+      const filled = fillSlots(line, slots);
+      return filled !== undefined && !this.taken.has(line) && !usesAvoided(filled, this.avoid);
+    });
     const fresh = fitting.filter((line) => !this.wasSaid(line));
     const from = fresh.length > 0 || isOptional ? fresh : fitting;
     const line = from[Math.floor(this.random() * from.length)];

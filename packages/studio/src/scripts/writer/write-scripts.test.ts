@@ -1,3 +1,4 @@
+import { usesAvoided } from '@hookline/contract/avoided-words';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { describe, expect, it } from 'vitest';
@@ -209,4 +210,24 @@ it('makes no promise about health or money, even when asked to', () => {
   const socks = write({ prompt: 'wool socks, guaranteed for 5 years' }).variants[0]?.script;
   expect(socks).toMatch(/guaranteed for/i);
   expect(write({ prompt: 'a cream that heals eczema, 50 ml' }).variants[0]?.script).not.toMatch(/heal/i);
+});
+
+describe('words a brand avoids', () => {
+  const avoid = ['honest', 'free', 'amazing', 'cheap', 'love'];
+
+  it('are in no script, in any form, and the rest is told', () => {
+    const said: string[] = [];
+    for (const { prompt } of heldOutPrompts.filter((_, index) => index % 6 === 0))
+      for (const { script, hook } of write({ prompt, avoid, seconds: 30 }).variants) {
+        if (usesAvoided(script, avoid)) said.push(script);
+        expect(script.startsWith(hook)).toBe(true);
+        expect(script.length).toBeGreaterThan(30);
+      }
+    expect(said).toEqual([]);
+  });
+
+  it('are left out of languages without phrases too', () => {
+    const order = { language: 'ja', prompt: 'Daybreak。半分のカフェイン。安い。', avoid: ['安い'] } as const;
+    for (const { script } of write(order).variants) expect(script).not.toContain('安い');
+  });
 });

@@ -9,6 +9,7 @@ import { phrasebooks } from './phrasebooks.ts';
 import { readSalesFacts } from './read-sales-facts.ts';
 import { countFacts, findMissing, type MissingFact, type SalesFacts } from './sales-facts.ts';
 import { type ScriptStructure, scriptStructures, structuresOf } from './script-structures.ts';
+import { factsWithout, sentencesWithout } from './without-avoided.ts';
 
 export interface ScriptsOrder {
   /** What is sold, in the user's words. */
@@ -29,6 +30,8 @@ export interface ScriptsOrder {
   seed: string | number;
   /** Scripts written before, newest first, whose lines are not used again. */
   unlike?: readonly string[] | undefined;
+  /** Words that are in no script, in any form that begins like them. */
+  avoid?: readonly string[] | undefined;
 }
 
 export interface WrittenVariant {
@@ -63,7 +66,8 @@ export function writeScripts(order: ScriptsOrder): WrittenScripts {
   const read = readSalesFacts(order.prompt, order.language, book, order.productName);
   const random = seededRandom(`${order.seed}/${order.language}/${order.prompt}`);
   const breakRuns = createRunBreaker(read.source, book);
-  const facts = inOtherWords(read, breakRuns);
+  const { avoid = [] } = order;
+  const facts = factsWithout(inOtherWords(factsWithout(read, avoid), breakRuns), avoid);
   const maxLength = order.maxLength ?? 800;
   const targetMs = Math.min(order.seconds * 1000, maxLength * msPerCharacter);
   const earlier = [...(order.unlike ?? [])];
@@ -79,16 +83,17 @@ export function writeScripts(order: ScriptsOrder): WrittenScripts {
       targetMs,
       maxLength,
       earlier,
+      avoid,
       breakRuns,
       random,
     });
     isShort ||= composition.spokenMs < targetMs * (1 - tolerance);
     earlier.unshift(composition.script);
-    variants.push({
-      script: finishScript(composition.script, order.language),
-      hook: finishScript(composition.hook, order.language),
-      structure,
-    });
+    const script = finishScript(sentencesWithout(composition.script, avoid), order.language);
+    const hook = finishScript(composition.hook, order.language);
+    // What is left of a script that could not be told without them.
+    if (script === '') continue;
+    variants.push({ script, hook: script.startsWith(hook) ? hook : firstSentence(script), structure });
   }
   const asks = isShort || countFacts(facts) < fewestFacts;
   return {
@@ -113,11 +118,16 @@ function inOtherWords(facts: SalesFacts, breakRuns: (text: string) => string): S
 function writeSimpleScripts(order: ScriptsOrder): WrittenScripts {
   const earlier = [...(order.unlike ?? [])];
   const variants = Array.from({ length: order.count }, (_, index): WrittenVariant => {
-    const script = writeSimpleScript({ ...order, seed: `${order.seed}/${index}`, unlike: earlier });
-    earlier.unshift(script);
-    return { script, hook: /^.+?(?:[。！？]|[.!?।؟;](?=\s|$))/u.exec(script)?.[0] ?? script, structure: null };
+    const written = writeSimpleScript({ ...order, seed: `${order.seed}/${index}`, unlike: earlier });
+    earlier.unshift(written);
+    const script = sentencesWithout(written, order.avoid ?? []);
+    return { script, hook: firstSentence(script), structure: null };
   });
-  return { variants, missing: undefined, isSimple: true };
+  return { variants: variants.filter(({ script }) => script !== ''), missing: undefined, isSimple: true };
+}
+
+function firstSentence(script: string): string {
+  return /^.+?(?:[。！？]|[.!?।؟;](?=\s|$))/u.exec(script)?.[0] ?? script;
 }
 
 /** Different ones, those that fit an angle first. A list needs something to count. */
