@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -194,4 +194,40 @@ test('announced features say so and offer an alternative', async ({ ownerPage: p
     // They are built alike; the schedule is looked at in both themes each time (accessibility.spec.ts).
     if (isFullRun) expect(await findViolations(page)).toEqual([]);
   }
+});
+
+test('two hooks in two ratios are one send, grouped and downloaded as one zip', async ({ ownerPage: page }) => {
+  await openProject(page, 'Stop scrolling. It is good.');
+  await castActor(page, 'Maya');
+  await expect(page.getByRole('button', { name: 'Generate video' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Add hook' }).click();
+  // The new hook stands in the editor, before the body both share.
+  await expect(page.getByRole('button', { name: 'Hook 2', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(scriptBox(page)).toHaveValue(/ It is good\.$/);
+  await scriptBox(page).fill('I quit coffee! It is good.');
+  await page.getByRole('button', { name: 'Hook 1', exact: true }).click();
+  await expect(scriptBox(page)).toHaveValue('Stop scrolling. It is good.');
+
+  const matrix = page.getByRole('region', { name: 'Hooks by actor' });
+  await matrix.getByRole('checkbox', { name: 'Ratio 1:1' }).check();
+  await expect(page.getByText('2 pairs × 2 ratios')).toBeVisible();
+  await matrix.getByRole('checkbox', { name: 'Hook 2, Maya' }).uncheck();
+  await expect(page.getByRole('button', { name: 'Generate 2 videos' })).toBeEnabled();
+  await matrix.getByRole('checkbox', { name: 'Hook 2, Maya' }).check();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Generate 4 videos' }).click();
+  const progress = page.getByRole('dialog', { name: 'Generating Your Videos' });
+  await expect(progress.getByRole('progressbar', { name: /^Hook 2 · Maya · 1:1/ })).toBeVisible();
+  await expect(progress).toContainText('2 credits held');
+  await seeVideoCompleted(page);
+
+  await page.goto('/dashboard/videos');
+  const group = page.getByRole('heading', { name: /^Stop scrolling|^I quit coffee/ });
+  await expect(group).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Hook 2 · Maya · 1:1' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^hookline-project-\d{4}-\d\d-\d\d\.zip$/);
+  expect((await stat(await file.path())).size).toBeGreaterThan(100_000);
 });
