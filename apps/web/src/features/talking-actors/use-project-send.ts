@@ -43,7 +43,9 @@ export function useProjectSend(userId: string, draft: Draft, { editor, onSent }:
   const create = useCreateVideos({ onRefused });
   const spokenMs = useSpokenMs(draft.script, draft.language);
   const { pairs, ratios, videos, isMatrix } = matrixOf(draft);
-  const expected = useExpectedMs(spokenMs, videos);
+  const studioTime = useExpectedMs(spokenMs, videos);
+  // How long a service takes is not known before.
+  const expected = draft.filmedBy === undefined ? studioTime : null;
   const { operations } = useOperations();
   const { sent, rememberSent } = useSentProjects(userId);
   const isSent = wasSent(draft, sent, operations);
