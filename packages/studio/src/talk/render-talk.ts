@@ -44,7 +44,7 @@ import { planEffects } from '#timeline/plan-effects.ts';
 import { gestureAt, planGestures } from '#timeline/plan-gestures.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import { planTalk, type TalkPlan } from '#timeline/plan-talk.ts';
-import { createProgressReporter, type RenderProgress } from '#video/render-progress.ts';
+import { createProgressReporter, type ProgressReporter, type RenderProgress } from '#video/render-progress.ts';
 import { renderVideo } from '#video/render-video.ts';
 import { framesPerSecond, stageOf } from '#video/video-format.ts';
 import type { RenderVideoOptions, VideoSource } from '#video/video-source.ts';
@@ -81,7 +81,7 @@ export interface TalkResult {
 }
 
 /** Facts about a talk known before its first frame is drawn. */
-interface TalkSource extends VideoSource {
+export interface TalkSource extends VideoSource {
   voice: PreparedVoice;
   warnings: string[];
 }
@@ -91,13 +91,48 @@ interface TalkSource extends VideoSource {
  * nothing behind on failure. Throws RenderError.
  */
 export async function renderTalk(input: TalkSpecInput, options: RenderTalkOptions): Promise<TalkResult> {
+  const report = createProgressReporter(options.onProgress);
+  const talk = await openTalk(input, options, report);
+  const { source, probe } = await renderVideo(talk.prepare, options, report).finally(talk.close);
+  return {
+    durationMs: probe.durationMs,
+    width: probe.width,
+    height: probe.height,
+    fps: framesPerSecond,
+    sizeBytes: probe.sizeBytes,
+    words: source.voice.words.length,
+    language: source.voice.language,
+    speechEngine: source.voice.engine,
+    warnings: source.warnings,
+    probe,
+  };
+}
+
+/** What the frames of a talk need. */
+export type TalkFrameOptions = Pick<
+  RenderTalkOptions,
+  'captionsFile' | 'subtitlesFile' | 'cacheDir' | 'neuralVoicesDir' | 'installedVoicesDir' | 'ffmpegPath' | 'signal'
+>;
+
+/** A talk whose frames are drawn when they are asked for. */
+export interface OpenTalk {
+  /** Speaks, and plans the frames. */
+  prepare: () => Promise<TalkSource>;
+  close: () => void;
+}
+
+/** What `renderTalk` encodes. Throws RenderError. */
+export async function openTalk(
+  input: TalkSpecInput,
+  options: TalkFrameOptions,
+  report: ProgressReporter = () => undefined,
+): Promise<OpenTalk> {
   const parsed = talkSpecSchema.safeParse(input);
   if (!parsed.success)
     throw new RenderError('invalid_spec', 'The video settings are invalid.', { cause: parsed.error });
   const spec = parsed.data;
   const actor = await findSpeaker(spec);
   if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
-  const report = createProgressReporter(options.onProgress);
   let voice: PreparedVoice | undefined;
   const projector = new FilmProjector(options.ffmpegPath);
   const prepare = async (): Promise<TalkSource> => {
@@ -119,22 +154,11 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
     const planned = edit ?? planTalkEdit(spec, media, [], 0);
     return prepareTalk(spec, actor, { voice, media, figure, edit: planned, projector }, options);
   };
-  const { source, probe } = await renderVideo(prepare, options, report).finally(() => {
+  const close = () => {
     voice?.end();
     projector.close();
-  });
-  return {
-    durationMs: probe.durationMs,
-    width: probe.width,
-    height: probe.height,
-    fps: framesPerSecond,
-    sizeBytes: probe.sizeBytes,
-    words: source.voice.words.length,
-    language: source.voice.language,
-    speechEngine: source.voice.engine,
-    warnings: source.warnings,
-    probe,
   };
+  return { prepare, close };
 }
 
 interface PreparedTalk {
@@ -149,7 +173,7 @@ async function prepareTalk(
   spec: TalkSpec,
   actor: Actor,
   { voice, media, edit, figure, projector }: PreparedTalk,
-  { captionsFile, subtitlesFile }: RenderTalkOptions,
+  { captionsFile, subtitlesFile }: TalkFrameOptions,
 ): Promise<TalkSource> {
   const stage = stageOf[spec.ratio];
   const nearest = () => figure.rigAt(nearestZoom[spec.kind]);
@@ -252,6 +276,8 @@ interface HandsInput {
   isHolding: boolean;
 }
 
+const toFrameTime = (timeMs: number) => (Math.round((timeMs * framesPerSecond) / 1000) * 1000) / framesPerSecond;
+
 /** The gesturing hand at a time of the talk. */
 function planHands(spec: TalkSpec, actor: Actor, { voice, edit, rigAt, captions, isHolding }: HandsInput) {
   const pace = paceOf(spec);
@@ -273,7 +299,14 @@ function planHands(spec: TalkSpec, actor: Actor, { voice, edit, rigAt, captions,
     seed: actor.id,
     sidesOf: (shape, zoom) => sidesWithRoom({ stage, rig: rigAt(zoom), captions }, shape),
   });
-  return (timeMs: number) => gestureAt(gestures, timeMs, paceTraits[pace].riseMs);
+  // Those of a shot that begins a frame later look the same, so that its frames are found again.
+  const onFrames = gestures.map((gesture) => ({
+    ...gesture,
+    startMs: toFrameTime(gesture.startMs),
+    endMs: toFrameTime(gesture.endMs),
+    beatsMs: gesture.beatsMs.map(toFrameTime),
+  }));
+  return (timeMs: number) => gestureAt(onFrames, timeMs, paceTraits[pace].riseMs);
 }
 
 /** Viewers must always see that a photographed person did not say this. */

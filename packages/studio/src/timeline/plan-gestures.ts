@@ -46,6 +46,8 @@ export interface GesturePlanInput {
 const leastApartMs = 2500;
 /** Equal words do not always get equal gestures. */
 const largestLuck = 0.9;
+/** Words worth more than this mean what the hand shows; others are stressed, and one is as good as another. */
+const anyWord = 1.3;
 const earliestMs = 150;
 const shortestHoldMs = 420;
 const longestHoldMs = 1500;
@@ -54,30 +56,45 @@ const leaveMs = 340;
 const restMs = 240;
 const beatMs = 260;
 
+interface Candidate {
+  gesture: Gesture;
+  worth: number;
+  /** Said after the hook, where several films have the same gestures. */
+  isBody: boolean;
+}
+
+const byWorth = (a: Candidate, b: Candidate) => b.worth - a.worth;
+
 /**
  * Gestures on the words that call for one most, never closer together than the pace allows, and never while pictures are
- * shown. Pure: equal input gives equal gestures, and those of a sentence depend on other sentences only through their
- * distance.
+ * shown. Where no word calls for one, sentences choose in turn, so that a changed word moves gestures in few others. Pure:
+ * equal input gives equal gestures, and those of a sentence depend on other sentences only through their distance.
  */
 export function planGestures(input: GesturePlanInput): Gesture[] {
   const { words, pace, seed, language } = input;
   const everyMs = Math.max(leastApartMs, paceTraits[pace].gestureEveryMs * temperOf(seed).tempo);
   const { bodyMs = 0 } = input;
-  const candidates: { gesture: Gesture; worth: number; isBody: boolean }[] = [];
+  const apt: Candidate[] = [];
+  const others: Candidate[] = [];
   for (const sentence of Map.groupBy(words, (word) => word.sentence).values()) {
+    const ofAnyWord: Candidate[] = [];
     const isBody = (sentence[0]?.startMs ?? 0) >= bodyMs;
     const stage = isBody ? { ...input, busy: input.busy.filter(({ endMs }) => endMs > bodyMs) } : input;
-    const random = seededRandom(`${seed} ${sentence.map(({ text }) => text).join(' ')} gestures`);
-    for (let at = 0; at < sentence.length; at++)
+    for (let at = 0; at < sentence.length; at++) {
+      // Of the word and the one before it alone, so that a change of another word leaves its luck alone.
+      const random = seededRandom(`${seed} ${sentence[at - 1]?.text ?? ''} ${sentence[at]?.text} gestures`);
       for (const { shape, weight } of gesturesOfWord(sentence, at, language)) {
         // Drawn for every candidate, so that one that does not fit leaves the others' luck alone.
         const luck = random() * largestLuck;
         const gesture = placeGesture(sentence, at, shape, stage);
-        if (gesture) candidates.push({ gesture, worth: weight + luck, isBody });
+        if (gesture) (weight > anyWord ? apt : ofAnyWord).push({ gesture, worth: weight + luck, isBody });
       }
+    }
+    others.push(...ofAnyWord.sort(byWorth));
   }
+  const inTurn = [...apt.sort(byWorth), ...others].sort((a, b) => Number(b.isBody) - Number(a.isBody));
   const chosen: Gesture[] = [];
-  for (const { gesture } of candidates.sort((a, b) => Number(b.isBody) - Number(a.isBody) || b.worth - a.worth)) {
+  for (const { gesture } of inTurn) {
     const isFree = chosen.every(
       ({ startMs, endMs }) =>
         Math.abs(startMs - gesture.startMs) >= everyMs &&
