@@ -7,7 +7,7 @@ import { findFfmpeg } from '#encode/find-ffmpeg.ts';
 import { createFramePipe } from '#encode/frame-pipe.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { createYuvPicture } from '#pixels/yuv-picture.ts';
-import { renderTalk, type TalkResult } from '#talk/render-talk.ts';
+import { openTalk, renderTalk, type TalkResult } from '#talk/render-talk.ts';
 import type { TalkSpecInput } from '#talk/talk-spec.ts';
 import { renderSegments } from '#video/render-segments.ts';
 import type { RepeatableVideo, VideoSource } from '#video/video-source.ts';
@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Renders, and returns the number of frames reused from earlier renders. */
-async function render(name: string, spec: TalkSpecInput, cache = 'cache'): Promise<TalkResult & { known: number }> {
+async function render(name: string, spec: TalkSpecInput): Promise<TalkResult & { known: number }> {
   let known = Number.POSITIVE_INFINITY;
   const result = await renderTalk(spec, {
     outFile: fileOf(name),
     posterFile: path.join(folder, `${name}.jpg`),
     captionsFile: path.join(folder, `${name}.vtt`),
-    cacheDir: path.join(folder, cache),
+    cacheDir: path.join(folder, 'cache'),
     ffmpegPath,
     onProgress: ({ stage, frame }) => {
       if (stage === 'frames' && frame !== undefined) known = Math.min(known, frame - 1);
@@ -64,17 +64,13 @@ function digest(name: string, stream: 'v' | 'a'): string {
 }
 
 describe('a changed ad', () => {
-  it('is redrawn only where it changed, and looks as if rendered from scratch', async () => {
-    const changed = { ...order, script: script.replace('sugar', 'syrup') };
+  const changed = { ...order, script: script.replace('sugar', 'syrup') };
+
+  it('is redrawn only where it changed', async () => {
     const after = await render('changed', changed);
     const frames = Math.round((after.durationMs * 30) / 1000);
     expect(after.known).toBeGreaterThan(frames * 0.5);
     expect(after.known).toBeLessThan(frames);
-    const anew = await render('anew', changed, 'empty');
-    expect(anew.known).toBe(0);
-    expect(after.durationMs).toBe(anew.durationMs);
-    expect(likeness('changed', 'anew')).toBeGreaterThan(0.995);
-    expect(digest('changed', 'a')).toBe(digest('anew', 'a'));
     expect(likeness('first', 'changed')).toBeLessThan(0.995);
   });
 
@@ -84,24 +80,34 @@ describe('a changed ad', () => {
     expect(digest('music', 'a')).not.toBe(digest('first', 'a'));
   });
 
+  // Before the encoder: it is not given what `soundKey` and the frames' descriptions say is known.
   it('is not spoken and mixed again when only the captions differ', async () => {
+    const facts = async (spec: TalkSpecInput) => {
+      const cacheDir = path.join(folder, 'cache');
+      const talk = await openTalk(spec, { captionsFile: fileOf('plan'), cacheDir, ffmpegPath });
+      const { repeatable, frameCount } = await talk.prepare().finally(talk.close);
+      const frames = Array.from({ length: frameCount }, (_, frame) => repeatable?.describeFrame(frame));
+      return { sound: repeatable?.soundKey, frames: JSON.stringify(frames) };
+    };
     const speech = () => readdir(path.join(folder, 'cache', 'speech'));
     const before = await speech();
-    await render('captions', { ...order, captions: { style: 'none' } });
+    const [first, other] = [await facts(order), await facts({ ...order, captions: { style: 'none' } })];
     expect(await speech()).toEqual(before);
-    expect(digest('captions', 'a')).toBe(digest('first', 'a'));
-    expect(digest('captions', 'v')).not.toBe(digest('first', 'v'));
+    expect(other.sound).toBe(first.sound);
+    expect(other.frames).not.toBe(first.frames);
   });
 
-  it('is still rendered when cached pieces are damaged', async () => {
+  it('is rendered from scratch when cached pieces are damaged, and looks the same', async () => {
     const stages = path.join(folder, 'cache', 'stages');
     for (const name of await readdir(stages)) await truncate(path.join(stages, name), 50);
-    const { known } = await render('repaired', order);
+    const { known } = await render('anew', changed);
     expect(known).toBe(0);
-    expect(likeness('repaired', 'first')).toBeGreaterThan(0.999);
-    expect(
-      (await readFile(path.join(folder, 'repaired.jpg'))).equals(await readFile(path.join(folder, 'first.jpg'))),
-    ).toBe(true);
+    expect(likeness('changed', 'anew')).toBeGreaterThan(0.995);
+    expect(digest('changed', 'a')).toBe(digest('anew', 'a'));
+    const [poster, kept] = await Promise.all(
+      ['anew', 'changed'].map((name) => readFile(path.join(folder, `${name}.jpg`))),
+    );
+    expect(poster?.equals(kept ?? Buffer.alloc(0))).toBe(true);
   });
 });
 
