@@ -37,9 +37,10 @@ export function makeRoomAbove(framing: Framing, stage: Stage, top: number): Fram
   const margin = stage.height * 0.012;
   const height = reach.y - top;
   if (framing.y - height * framing.scale >= margin) return framing;
-  // Lower than this the chin comes near the captions.
-  const y = Math.max(framing.y, Math.min(stage.height * 0.47, margin + height * framing.scale));
-  return { ...framing, y, scale: Math.max(framing.scale * 0.94, Math.min(framing.scale, (y - margin) / height)) };
+  // Lower than this the mouth comes near the captions, which are closer to it in wide pictures; those are reduced more.
+  const [lowest, smallest] = stage.height > stage.width * 1.2 ? [0.47, 0.94] : [0.448, 0.9];
+  const y = Math.max(framing.y, Math.min(stage.height * lowest, margin + height * framing.scale));
+  return { ...framing, y, scale: Math.max(framing.scale * smallest, Math.min(framing.scale, (y - margin) / height)) };
 }
 
 /** Height below the eyes of the point about which the whole figure leans: the hips. */

@@ -10,9 +10,9 @@ import { fitInRooms } from './paint-panel.ts';
 import { faceArea, placeInset, reachOf } from './place-inset.ts';
 import { largestView, placeFull, placeSplit, shiftActor } from './place-layouts.ts';
 
-/** A cross-section; all of them in the full sweep. */
+/** A cross-section, with one whose bun leaves the face little room; all of them in the full sweep. */
 const isFull = process.env.TEST_FULL === '1';
-const actors = cast.filter((_, index) => isFull || index % 72 === 5);
+const actors = cast.filter(({ id }, index) => isFull || index % 72 === 5 || id === 'amara');
 const aspects = [0.3, 0.66, 1, 1.5, 2.4];
 
 function expectApart(boxes: Record<string, Box>, where: string): void {

@@ -71,6 +71,21 @@ describe('planPictures', () => {
     }
   });
 
+  it('leaves with the sentence, not within the next', () => {
+    const said = buildWords(
+      'I was tired all day long. Then came Daybreak, my new morning. First, it tastes better than anything I had before. And second, I sleep at night.',
+    );
+    const clips = planPictures({
+      words: said,
+      untilMs: 20_000,
+      pictures: [picture({ mention: ['daybreak'] })],
+      productName: '',
+    });
+    const starts = findSentences(said).map(({ startMs }) => startMs);
+    expect(clips[0]?.startMs).toBe(said.find(({ text }) => text.startsWith('Daybreak'))?.startMs);
+    expect(starts).toContain(clips[0]?.endMs);
+  });
+
   it('waits for the second sentence when the hook names the product', () => {
     expect(plan([picture({ mention: ['coffee'] })])[0]?.startMs).toBe(secondSentence);
   });

@@ -179,15 +179,19 @@ function firstFree({ clips, gapMs }: Plan, fromMs: number, lengthMs: number): nu
   return startMs;
 }
 
-/** Adds a picture unless too little of it would be seen before the actor leaves. */
+/**
+ * Adds a picture unless too little of it would be seen before the actor leaves. It leaves with a sentence rather than
+ * within the next.
+ */
 function add(
-  { clips, untilMs }: Plan,
+  { clips, sentences, untilMs }: Plan,
   { media, kind, startMs, lengthMs }: { media: number; kind: MediaLayout; startMs: number; lengthMs: number },
   leastMs: number,
 ): boolean {
-  const endMs = Math.min(startMs + lengthMs, untilMs);
-  if (endMs - startMs < Math.min(leastMs, lengthMs) - 1) return false;
-  clips.push({ media, kind, startMs, endMs });
+  const latestMs = Math.min(startMs + lengthMs, untilMs);
+  if (latestMs - startMs < Math.min(leastMs, lengthMs) - 1) return false;
+  const next = sentences.findLast((sentence) => sentence.startMs <= latestMs)?.startMs ?? 0;
+  clips.push({ media, kind, startMs, endMs: next - startMs >= shortestMs ? next : latestMs });
   return true;
 }
 

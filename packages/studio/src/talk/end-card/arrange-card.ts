@@ -26,7 +26,7 @@ function columnBoxes(content: EndCardContent, stage: Stage, order: CardOrder): C
   const size = isTall ? 1 : 0.72;
   const pad = (order.pad ?? 0) * unit * size;
   const safe = { x: whole.x + pad, y: whole.y, width: whole.width - pad * 2, height: whole.height - pad };
-  const px = 64 * unit * size;
+  const px = 64 * unit * size * buttonScale(content);
   const urlPx = (order.isAddressLarge ? 62 : 46) * unit * size;
   const urlHeight = urlPx * (order.isAddressLarge ? 2.1 : 1.35);
   const end = safe.y + safe.height;
@@ -65,7 +65,7 @@ function columnBoxes(content: EndCardContent, stage: Stage, order: CardOrder): C
 function splitBoxes(content: EndCardContent, stage: Stage, order: CardOrder): CardBoxes {
   const { safe, unit } = safeArea(stage);
   const gap = 44 * unit;
-  const px = 58 * unit;
+  const px = 58 * unit * buttonScale(content);
   const pad = (order.pad ?? 0) * unit;
   const width = stage.width * 0.47 - safe.x - pad * 2;
   const isLeft = order.side === 'right';
@@ -103,6 +103,11 @@ function splitBoxes(content: EndCardContent, stage: Stage, order: CardOrder): Ca
     words: block,
     isWide: true,
   };
+}
+
+/** Without other words, the button is the headline. */
+function buttonScale({ headline }: EndCardContent): number {
+  return headline ? 1 : 1.5;
 }
 
 function headlineBox(content: EndCardContent, box: Rect, maxPx: number): TextBox {
