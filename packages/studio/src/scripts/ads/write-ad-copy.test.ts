@@ -29,6 +29,10 @@ describe('writeAdCopy', () => {
 
   it('quotes only quotations from the request', () => {
     expect(write('Use our review: “I sleep like a teenager again.”').quote).toBe('I sleep like a teenager again.');
+    const signed = write('Half the caffeine. "I sleep again" - Jo M. 20% off this week.');
+    expect(signed.quote).toBe('I sleep again');
+    expect(JSON.stringify(signed)).not.toContain('Jo M');
+    expect(write('"Cold brew" - half the caffeine.').quote).toBeNull();
     expect(write('“Mornings are overrated”')).toMatchObject({ quote: null, headlines: ['Mornings are overrated'] });
     expect(write('Coffee that everybody loves.').quote).toBeNull();
   });

@@ -273,14 +273,17 @@ function takeQuotes(prompt: string): { quote: string | null; headline: string; r
     const before = prompt.slice(Math.max(0, match.index - 60), match.index);
     const [quotation, inside = ''] = match;
     const words = tidy(inside);
+    const [speaker = ''] =
+      /^\s*[-–—]\s*\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*)?/u.exec(prompt.slice(match.index + quotation.length)) ?? [];
     const isQuote =
+      speaker !== '' ||
       /review|testimonial|customer|quote|said|bewertung|kund|zitat|avis|client|témoign|reseña|cliente|opini|recens|отзыв|评价|レビュー|후기/iu.test(
         before,
       );
     if (isQuote) {
       quote ??= words;
-      // The introduction of the quotation is about the ad.
-      rest = rest.replace(quotationWith(prompt, match.index, quotation), ' ');
+      // What introduces the quotation is about the ad, and who said it belongs to it.
+      rest = rest.replace(quotationWith(prompt, match.index, quotation) + speaker, ' ');
     } else if (headline === '') {
       headline = words;
       rest = rest.replace(quotation, ' ');
