@@ -11,4 +11,5 @@ export { speak } from '#speech/speak.ts';
 export type { VoiceSpec } from '#speech/speech.ts';
 export { drawSpectrogram } from '#speech/testing/draw-spectrogram.ts';
 export { measureSpeech } from '#speech/testing/measure-speech.ts';
+export { measureVoice } from '#speech/testing/measure-voice.ts';
 export { prepareVoice } from '#talk/prepare-voice.ts';

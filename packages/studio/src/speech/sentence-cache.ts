@@ -6,6 +6,8 @@ import type { SentenceAudio, SpokenSentence } from './speech-engine.ts';
 
 export interface SentenceRequest {
   sentences: SpokenSentence[];
+  /** The tokens of the script: how a word is written decides its stress. */
+  written: readonly { text: string }[];
   language: LanguageCode;
   voice: VoiceSpec;
   /** Name of the engine, with its version if it has one. */
@@ -19,13 +21,13 @@ export interface SentenceRequest {
  * errors of `speak`.
  */
 export async function speakNewSentences(
-  { sentences, language, voice, engine, folder }: SentenceRequest,
+  { sentences, written, language, voice, engine, folder }: SentenceRequest,
   speak: (sentences: SpokenSentence[]) => Promise<SentenceAudio[]>,
 ): Promise<SentenceAudio[]> {
   const cache = new StageCache(folder);
   const maker = await sourceVersion();
   const keys = sentences.map(({ tokens, ending }) => {
-    const said = tokens.map(({ text, pause }) => [text, pause]);
+    const said = tokens.map(({ token, text, pause }) => [text, pause, written[token]?.text ?? '']);
     return StageCache.keyOf('sentence', maker, engine, language, voice, said, ending);
   });
   const spoken = await Promise.all(

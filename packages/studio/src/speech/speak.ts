@@ -10,6 +10,7 @@ import { chooseInstalledVoice, readInstalledVoice, readInstalledVoices } from '.
 import { displayName, noInstalledVoice, parseInstalledVoiceId } from './installed/voice-key.ts';
 import { analyzeJapanese } from './japanese/analyze-japanese.ts';
 import { readJapanese } from './japanese/read-japanese.ts';
+import { shapeSentences } from './melody/shape-sentence.ts';
 import { openNeuralEngines } from './neural/neural-engine.ts';
 import { planSpeech, type SpeechPlan } from './plan-speech.ts';
 import { findPronunciations } from './script/find-pronunciations.ts';
@@ -153,15 +154,20 @@ async function speakWith(
   if (kept) return kept;
   const plan = await planScript(request, signal);
   const audible = plan.sentences.filter((sentence) => sentence.tokens.length > 0);
-  const speakNew = (sentences: SpokenSentence[]) => {
+  const speakNew = async (sentences: SpokenSentence[]) => {
     onSpeak?.(sentences.length, audible.length);
-    return engine.speak(sentences, language, voice, signal);
+    const spoken = await engine.speak(sentences, language, voice, signal);
+    if (engine.isFlat !== true) return spoken;
+    return shapeSentences(spoken, sentences, { written: plan.tokens, language, signal });
   };
   const maker = engine.version ?? engine.name;
   const spoken =
     cacheDir === undefined
       ? await speakNew(audible)
-      : await speakNewSentences({ sentences: audible, language, voice, engine: maker, folder: cacheDir }, speakNew);
+      : await speakNewSentences(
+          { sentences: audible, written: plan.tokens, language, voice, engine: maker, folder: cacheDir },
+          speakNew,
+        );
   const { pauses = 1, bodyOffset } = request;
   const track = assembleTrack({ text, plan, spoken, engine: engine.name, pauses, bodyOffset });
   if (track.durationMs > maxSpeechMs) {

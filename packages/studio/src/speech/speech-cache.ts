@@ -5,7 +5,7 @@ import { findPronunciations } from './script/find-pronunciations.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
 
 /** Part of every key. Increase it whenever the sound or timing of an unchanged request would differ. */
-const version = 11;
+const version = 12;
 
 /**
  * File name of a request's cached speech: equal requests share it, whichever actor speaks.

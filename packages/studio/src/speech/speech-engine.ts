@@ -34,6 +34,8 @@ export interface SpeechEngine {
   /** Changes whenever the same text would sound different; part of the cache key of finished speech. */
   version?: string;
   languages: readonly LanguageCode[];
+  /** True if the voice is flat by itself: its sentences get a melody, see `shapeSentence`. */
+  isFlat?: boolean;
   /** False if the engine has no voice of that gender; absent if it has every gender in every language. */
   hasGender?(gender: VoiceSpec['gender']): boolean;
   /** User-facing warning about a language, for example that the voice of a related language is used. */

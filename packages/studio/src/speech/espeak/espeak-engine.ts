@@ -82,6 +82,7 @@ const tuning: Partial<Record<LanguageCode, { pitch?: number; pace?: number }>> =
 export const espeakEngine: SpeechEngine = {
   name: 'espeak-ng',
   languages: languageCodes.filter((code) => code !== 'en'),
+  isFlat: true,
   warning: (language) =>
     language === 'fil' ? 'There is no built-in Filipino voice, so we used the closest one, Indonesian.' : undefined,
   async speak(sentences, language, voice, signal) {

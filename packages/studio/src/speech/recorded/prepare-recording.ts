@@ -57,6 +57,9 @@ const noisyDb = 16;
 const quietDb = -38;
 const clippedShare = 0.0015;
 const oddWord = 1.45;
+/** Words like 'I' and 'it' have too few sounds to be judged as strictly. */
+const oddShortWord = 1.7;
+const shortWordMs = 120;
 const oddWhole = 0.5;
 const oddShare = 0.15;
 /** Enough to tell a high voice from a low one. */
@@ -169,7 +172,10 @@ function differencesOf({ tokens }: SpeechPlan, heard: HeardWords): RecordingDiff
   const marked: { token: number; kind: RecordingDifference['kind'] }[] = [
     ...heard.unsaid.map((token) => ({ token, kind: 'unsaid' as const })),
     ...heard.words
-      .filter(({ oddness }) => oddness > oddWord)
+      .filter(({ token, oddness, startMs, endMs }) => {
+        const isShort = endMs - startMs < shortWordMs && (tokens[token]?.text.match(/\p{L}/gu) ?? []).length <= 2;
+        return oddness > (isShort ? oddShortWord : oddWord);
+      })
       .map(({ token }) => ({ token, kind: 'different' as const })),
   ].sort((a, b) => a.token - b.token);
   const found: (RecordingDifference & { last: number })[] = [];

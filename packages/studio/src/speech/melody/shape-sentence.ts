@@ -1,0 +1,149 @@
+import type { LanguageCode } from '@hookline/contract/languages';
+import { requireItem } from '#lists/require-item.ts';
+import { advance } from '#process/sign-of-life.ts';
+import { speechSampleRate } from '../assemble-track.ts';
+import { markStress } from '../mark-stress.ts';
+import { resample } from '../resample.ts';
+import type { ScriptToken } from '../script/split-script.ts';
+import type { SentenceAudio, SpokenSentence } from '../speech-engine.ts';
+import { spreadWords } from '../spread-words.ts';
+import { movePitch } from './move-pitch.ts';
+import { type MelodyWord, planMelody, smooth } from './plan-melody.ts';
+import { pitchHopMs, trackPitch } from './track-pitch.ts';
+
+/** Languages whose words are told apart by melody: it is made larger, not changed. */
+const tonal: readonly LanguageCode[] = ['zh', 'vi'];
+/** Standard deviation of the pitch of a lively reading within a sentence, in semitones, before accents are added. */
+const liveliness = 2.5;
+const mostWidening = 1.9;
+/** A voice that moves more than this needs less of our melody. */
+const livelyEnough = 2.7;
+/** Farther away from its own sound, the voice is another person's or a machine's. In semitones; ends of questions need more. */
+const farthest = 5.5;
+const farthestEnd = 8;
+/** Below its median a voice creaks and above it squeaks. */
+const lowest = -6.5;
+const highest = 9;
+const vowel = /[aeiouyøœæɐɑɒɔəɚɛɜɝɞɘɪɨɯɵʊʉʌɤʏ]/u;
+const number = /\p{N}|%/u;
+const openers = /^(?:who|what|when|where|why|how|which|whose)(?:['’]\w+)?$/iu;
+
+/** Shapes all of them; other work gets its turn between two. Throws the signal's reason. */
+export async function shapeSentences(
+  spoken: readonly SentenceAudio[],
+  sentences: readonly SpokenSentence[],
+  { signal, ...order }: ShapeOrder & { signal?: AbortSignal | undefined },
+): Promise<SentenceAudio[]> {
+  const shaped: SentenceAudio[] = [];
+  for (const [index, audio] of spoken.entries()) {
+    await new Promise((resolve) => setImmediate(resolve));
+    signal?.throwIfAborted();
+    advance();
+    shaped.push(shapeSentence(audio, requireItem(sentences, index), order));
+  }
+  return shaped;
+}
+
+interface ShapeOrder {
+  /** The tokens of the script. */
+  written: readonly ScriptToken[];
+  language: LanguageCode;
+}
+
+/**
+ * Gives a sentence of a flat voice the melody of its punctuation and its stressed words. Times and phones stay as they are.
+ * @returns the sentence at the rate of finished speech: at a lower one, pulses would be misplaced audibly
+ */
+export function shapeSentence(
+  audio: SentenceAudio,
+  sentence: SpokenSentence,
+  { written, language }: ShapeOrder,
+): SentenceAudio {
+  const samples = resample(audio.samples, audio.sampleRate, speechSampleRate);
+  const pitch = trackPitch(samples, speechSampleRate);
+  const median = medianOf(pitch);
+  if (Number.isNaN(median)) return audio;
+  const words = wordsOf(audio, sentence, written).map((word) => endAtVoice(word, pitch));
+  const hasTones = tonal.includes(language);
+  const opensWithWord = language === 'en' && openers.test(sentence.tokens[0]?.text ?? '');
+  const { rise, instead } = planMelody({
+    words,
+    ending: sentence.ending === '?' && opensWithWord ? 'open' : sentence.ending,
+    hasTones,
+    lengthMs: (audio.samples.length / audio.sampleRate) * 1000,
+  });
+  const own = ownMovement(pitch, median);
+  const spread = Math.sqrt(mean(own.filter((_, frame) => (pitch[frame] ?? 0) > 0).map((value) => value * value)));
+  const widening = Math.min(mostWidening, Math.max(1, liveliness / Math.max(0.1, spread)));
+  const scale = Math.min(1, Math.max(0.45, livelyEnough / Math.max(0.1, spread)));
+  const semitones = own.map((value, frame) => {
+    const replaced = instead[frame] ?? 0;
+    const wanted = (rise[frame] ?? 0) * (replaced + (1 - replaced) * scale) + value * widening * (1 - replaced);
+    const target = limit(wanted, wanted < 0 ? -lowest : highest);
+    return limit(target - value, farthest + (farthestEnd - farthest) * replaced);
+  });
+  return { ...audio, samples: movePitch(samples, speechSampleRate, pitch, semitones), sampleRate: speechSampleRate };
+}
+
+/** Bends what exceeds the limit; most of it stays as it is. */
+function limit(semitones: number, most: number): number {
+  const size = Math.abs(semitones);
+  const free = most * 0.6;
+  if (size <= free) return semitones;
+  return Math.sign(semitones) * (free + (most - free) * Math.tanh((size - free) / (most - free)));
+}
+
+/** The voice's own semitones above its median, smoothed and held through voiceless sounds. */
+function ownMovement(pitch: Float32Array, median: number): Float32Array {
+  const line = new Float32Array(pitch.length);
+  let held = 0;
+  for (const [frame, hertz] of pitch.entries()) {
+    if (hertz > 0) held = Math.max(-6, Math.min(6, 12 * Math.log2(hertz / median)));
+    line[frame] = held;
+  }
+  return smooth(line);
+}
+
+function wordsOf(audio: SentenceAudio, sentence: SpokenSentence, written: readonly ScriptToken[]): MelodyWord[] {
+  const times = new Map(spreadWords(sentence, audio.tokens).map((time) => [time.token, time]));
+  const said = sentence.tokens.flatMap((token) => {
+    const time = times.get(token.token);
+    return time ? [{ token, time, text: requireItem(written, token.token) }] : [];
+  });
+  const stressed = markStress(
+    said.map(({ text }) => ({ ...text, sentence: 0 })),
+    said.map(({ time }) => time.endMs - time.startMs),
+  );
+  return said.map(({ token, time: { startMs, endMs }, text }, index) => ({
+    startMs,
+    endMs,
+    peakMs: peakOf(audio, startMs, endMs),
+    stressed: stressed[index] === true,
+    isNumber: number.test(text.text),
+    pause: token.pause,
+  }));
+}
+
+/** The end of a word that can be heard to rise or fall. */
+function endAtVoice(word: MelodyWord, pitch: Float32Array): MelodyWord {
+  const last = pitch.subarray(0, Math.ceil(word.endMs / pitchHopMs)).findLastIndex((hertz) => hertz > 0) * pitchHopMs;
+  return last > word.peakMs ? { ...word, endMs: last } : word;
+}
+
+/** The middle of the longest vowel. */
+function peakOf({ phones }: SentenceAudio, startMs: number, endMs: number): number {
+  const vowels = phones.filter(
+    (phone) => vowel.test(phone.symbol) && phone.startMs >= startMs - 1 && phone.endMs <= endMs + 1,
+  );
+  const [longest] = vowels.sort((a, b) => b.endMs - b.startMs - (a.endMs - a.startMs));
+  return longest ? (longest.startMs + longest.endMs) / 2 : (startMs + endMs) / 2;
+}
+
+function medianOf(pitch: Float32Array): number {
+  const voiced = pitch.filter((hertz) => hertz > 0).sort();
+  return voiced[voiced.length >> 1] ?? Number.NaN;
+}
+
+function mean(values: Float32Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
