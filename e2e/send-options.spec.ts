@@ -224,7 +224,7 @@ test('two hooks in two ratios are one send, grouped and downloaded as one zip', 
   await page.goto('/dashboard/videos');
   const group = page.getByRole('heading', { name: /^Stop scrolling|^I quit coffee/ });
   await expect(group).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play Hook 2 · Maya · 1:1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play Hook 2 · Maya · 1:1/ })).toBeVisible(untilMade);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all' }).click();
   const file = await download;

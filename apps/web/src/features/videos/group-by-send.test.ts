@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { groupBySend } from './group-by-send.ts';
 
-const of = (id: number, sendId?: string) => ({
+const of = (id: number, sendId?: string, hook = 1) => ({
   id,
-  place: sendId === undefined ? null : { sendId, hook: 1, hookText: 'Stop.' },
+  name: `Video ${id}`,
+  place: sendId === undefined ? null : { sendId, hook, hookText: `Hook ${hook}.` },
 });
 
-it('groups neighbors of one send, and leaves the order as it is', () => {
+it('groups neighbors of one send, and leaves the order of others as it is', () => {
   const groups = groupBySend([of(1), of(2), of(3, 'a'), of(4, 'a'), of(5, 'b'), of(6), of(7, 'a')]);
   expect(groups.map(({ send, members }) => [send?.sendId, members.map(({ id }) => id)])).toEqual([
     [undefined, [1, 2]],
@@ -15,4 +16,10 @@ it('groups neighbors of one send, and leaves the order as it is', () => {
     [undefined, [6]],
     ['a', [7]],
   ]);
+});
+
+it('shows a send by its hooks, and is named by the first', () => {
+  const [group] = groupBySend([of(4, 'a', 2), of(3, 'a', 1), of(2, 'a', 2), of(1, 'a', 1)]);
+  expect(group?.members.map(({ id }) => id)).toEqual([1, 3, 2, 4]);
+  expect(group?.send?.hookText).toBe('Hook 1.');
 });

@@ -6,13 +6,24 @@ export interface VideoGroup<Grouped> {
   members: Grouped[];
 }
 
-/** Videos of one send that stand in a row as a group with a header; the order stays as it is. */
-export function groupBySend<Grouped extends Pick<Video, 'place'>>(videos: readonly Grouped[]): VideoGroup<Grouped>[] {
+/**
+ * Videos of one send that stand in a row as a group with a header, by hook, actor and ratio. The order of the others, and of the groups,
+ * stays as it is.
+ */
+export function groupBySend<Grouped extends Pick<Video, 'place' | 'name'>>(
+  videos: readonly Grouped[],
+): VideoGroup<Grouped>[] {
   const groups: VideoGroup<Grouped>[] = [];
   for (const video of videos) {
     const last = groups.at(-1);
     if (last && last.send?.sendId === video.place?.sendId) last.members.push(video);
     else groups.push({ send: video.place, members: [video] });
   }
-  return groups;
+  for (const { send, members } of groups) if (send) members.sort(byHook);
+  // Named by the first of its hooks.
+  return groups.map(({ send, members }) => ({ send: send && (members[0]?.place ?? send), members }));
+}
+
+function byHook(a: Pick<Video, 'place' | 'name'>, b: Pick<Video, 'place' | 'name'>): number {
+  return (a.place?.hook ?? 0) - (b.place?.hook ?? 0) || a.name.localeCompare(b.name);
 }

@@ -26,6 +26,8 @@ interface LookRowProps<Language extends string> {
   after?: ReactNode;
   /** Why the AI label cannot be switched off. */
   labelStays?: string | null;
+  /** Several ratios are chosen elsewhere. */
+  hasManyRatios?: boolean;
 }
 
 /** How a video is spoken and shown. On narrow screens the row scrolls sideways. */
@@ -36,6 +38,7 @@ export function LookRow<Language extends string>({
   before,
   after,
   labelStays = null,
+  hasManyRatios = false,
 }: LookRowProps<Language>) {
   const own = useOwnTracks();
   return (
@@ -66,14 +69,16 @@ export function LookRow<Language extends string>({
           options={musicOptionsWith(own.data ?? [], look.music)}
           onChange={(music) => onChange({ music: music === noMusic ? null : music })}
         />
-        <Select
-          look="tool"
-          label="Picture format"
-          icon={<RectangleVertical aria-hidden="true" className={icon} />}
-          value={look.ratio}
-          options={ratioOptions}
-          onChange={(ratio) => onChange({ ratio })}
-        />
+        {hasManyRatios ? null : (
+          <Select
+            look="tool"
+            label="Picture format"
+            icon={<RectangleVertical aria-hidden="true" className={icon} />}
+            value={look.ratio}
+            options={ratioOptions}
+            onChange={(ratio) => onChange({ ratio })}
+          />
+        )}
         {after}
         <div className={clsx('ml-auto shrink-0 pr-2.5 pl-3', labelStays === null && 'whitespace-nowrap')}>
           <Switch

@@ -52,7 +52,7 @@ export function ProgressRow(props: ProgressRowProps) {
         {actor ? <img src={actor.thumbnail} alt="" className="size-full object-cover object-[50%_26%]" /> : null}
       </div>
       <div className="min-w-0 flex-1">
-        <div className={clsx('flex items-baseline gap-x-2.5', isFailed ? 'flex-wrap' : 'max-sm:flex-wrap')}>
+        <div className={clsx('flex items-baseline gap-x-2.5', isFailed || label ? 'flex-wrap' : 'max-sm:flex-wrap')}>
           {/* Each stage is said once as it begins; its percent would never stop talking. */}
           <div aria-live="polite" aria-atomic="true" className="contents">
             <b className="shrink-0 font-[650]">{name}</b>{' '}
@@ -60,7 +60,8 @@ export function ProgressRow(props: ProgressRowProps) {
               className={clsx(
                 'text-[14px]',
                 tone,
-                isFailed ? 'w-full leading-snug' : 'truncate max-sm:order-3 max-sm:w-full',
+                isFailed && 'w-full leading-snug',
+                !isFailed && (label ? 'order-3 w-full truncate' : 'truncate max-sm:order-3 max-sm:w-full'),
               )}
             >
               {words}

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLabelStays } from '#features/actors/index.ts';
 import type { Draft } from '#features/composer/index.ts';
-import { countChangedOptions, LookRow, languageOptions, OptionsDialog } from '#features/composer/index.ts';
+import { countChangedOptions, LookRow, languageOptions, matrixOf, OptionsDialog } from '#features/composer/index.ts';
 
 interface ToolRowProps {
   draft: Draft;
@@ -22,6 +22,7 @@ export function ToolRow({ draft, onChange, children }: ToolRowProps) {
       languages={languageOptions}
       onChange={onChange}
       labelStays={labelStays}
+      hasManyRatios={matrixOf(draft).isMatrix}
       before={children}
       after={
         <>

@@ -51,8 +51,10 @@ export function VideoCard({
     />
   );
 
+  // Videos of several hooks or ratios are named by their actor.
+  const isNamedByActor = video.place !== null && video.creator !== null && video.name.includes(video.creator);
   const facts = [
-    video.creator,
+    isNamedByActor ? null : video.creator,
     video.type === 'hook' ? 'Hook' : null,
     video.version > 1 ? `Version ${video.version}` : null,
     formatWhen(video.created_at),
@@ -80,7 +82,8 @@ export function VideoCard({
       )}
       <div className="mt-2 flex items-start gap-1">
         <p dir="auto" className="my-1.5 line-clamp-2 min-w-0 flex-1 text-start font-semibold [overflow-wrap:anywhere]">
-          {video.name}
+          {/* A dot stays with the word before it. */}
+          {video.name.replaceAll(' · ', '\u00a0· ')}
         </p>
         {selection ? null : (
           <VideoMenu

@@ -1,7 +1,7 @@
 import type { Actor } from '@hookline/contract/actors';
 import type { Ratio, ratios } from '@hookline/contract/talking-actors';
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import { type Draft, findHook, matrixOf, ratiosOf, switchPair, switchRatio } from '#features/composer/index.ts';
 
@@ -17,8 +17,14 @@ const shownRatios = ['9:16', '1:1', '16:9'] as const satisfies readonly (typeof 
 
 function Box({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) {
   return (
-    <label className="grid size-9 cursor-pointer place-items-center pointer-coarse:size-11">
-      <input type="checkbox" aria-label={label} checked={isOn} onChange={onChange} className="peer sr-only" />
+    <label className="relative grid size-9 place-items-center pointer-coarse:size-11">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        onChange={onChange}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+      />
       <span
         aria-hidden="true"
         className={clsx(
@@ -98,11 +104,12 @@ export function SendMatrix({ draft, actors, onChange }: SendMatrixProps) {
         </div>
       ) : (
         <div>
+          <h3 className="type-small font-normal text-muted">Hooks by actor</h3>
           {lines.map((line, index) => {
             const on = draft.actorIds.filter((id) => isOn(index + 1, id)).length;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a hook is known by its number
-              <details key={index} className="border-line border-b py-1 last:border-b-0">
+              <details key={index} className="group border-line border-b py-1 last:border-b-0">
                 <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-[14px]">
                   <b className="font-semibold tabular-nums">{index + 1}</b>
                   <span dir="auto" className="min-w-0 flex-1 truncate">
@@ -111,6 +118,7 @@ export function SendMatrix({ draft, actors, onChange }: SendMatrixProps) {
                   <span className="text-muted tabular-nums">
                     {on} of {draft.actorIds.length}
                   </span>
+                  <ChevronDown aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] group-open:rotate-180" />
                 </summary>
                 <ul className="pb-2 pl-4">
                   {draft.actorIds.map((id) => (
@@ -128,7 +136,7 @@ export function SendMatrix({ draft, actors, onChange }: SendMatrixProps) {
       )}
       <fieldset className="min-w-[168px] border-line md:border-l md:pl-6">
         <legend className="type-small float-left mb-1 text-muted">Ratios</legend>
-        <ul className="clear-both">
+        <ul className="clear-both -ml-[7px] pointer-coarse:-ml-[11px]">
           {shownRatios.map((ratio) => (
             <li key={ratio} className="flex items-center gap-2 text-[14px]">
               <Box
@@ -137,7 +145,7 @@ export function SendMatrix({ draft, actors, onChange }: SendMatrixProps) {
                 onChange={() => onChange(switchRatio(draft, ratio))}
               />
               <span className="flex-1 tabular-nums">{ratio}</span>
-              <span className="type-small text-muted">{uses[ratio]}</span>
+              <span className="type-small w-16 text-muted md:w-auto">{uses[ratio]}</span>
             </li>
           ))}
         </ul>
