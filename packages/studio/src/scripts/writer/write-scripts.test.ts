@@ -4,6 +4,7 @@ import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { describe, expect, it } from 'vitest';
 import { naturalPrompts } from '#scripts/testing/natural-prompts.ts';
 import { phrasebooks } from './phrasebooks.ts';
+import { freshPrompts } from './testing/fresh-prompts.ts';
 import { heldOutPrompts } from './testing/held-out-prompts.ts';
 import { flawsOf, sentencesOf } from './testing/score-script.ts';
 import { type ScriptsOrder, type WrittenScripts, writeScripts } from './write-scripts.ts';
@@ -59,6 +60,18 @@ describe('60 prompts it was not made for', () => {
     }
     expect(repeated).toEqual([]);
   });
+});
+
+it('says every fact of 20 more, written when it was finished, at its length', () => {
+  const flaws = freshPrompts.flatMap(({ prompt, facts }) => {
+    const { variants, missing } = write({ prompt });
+    return variants.flatMap(({ script }) => {
+      const length = estimateSpeechMs(script, 'en') / 45_000;
+      const isWrong = length > 1.1 || (length < 0.9 && !missing);
+      return [...flawsOf(script, { prompt, facts }), ...(isWrong ? [`is ${length} long`] : [])];
+    });
+  });
+  expect(flaws).toEqual([]);
 });
 
 /** Without any longer word of the prompt: a line of ours. */
