@@ -6,7 +6,7 @@ import { findFfmpeg, renderTalkInChild } from '@hookline/studio/render';
 import { type Measurement, measure } from '../render/measure.ts';
 
 /*
- * What five hooks of one body of about 20 s cost with one actor, against one of these ads made alone: the body is drawn
+ * What five hooks of one body of about 21 s cost with one actor, against one of these ads made alone: the body is drawn
  * once and then taken from the cache. With --ratios two ratios of each, which share the voice.
  *
  *   node bench/matrix/bench-matrix.ts [--actor maya] [--ratios]
@@ -14,7 +14,7 @@ import { type Measurement, measure } from '../render/measure.ts';
 const body =
   'Daybreak is cold brew with half the caffeine and none of the crash. I keep a can in my bag, and honestly? I sleep ' +
   'again. My sister tried it on Monday and ordered ten more on Tuesday. It tastes like real coffee, because it is real ' +
-  'coffee. There is no sugar in it. Try the six-pack this week!';
+  'coffee. There is no sugar in it and nothing else to hide. It comes to my door every other Friday. Try the six-pack this week!';
 const hooks = [
   'Stop scrolling if your 3 pm coffee keeps you up at 3 am.',
   'I quit coffee at noon. Then I found out why I was so tired.',
