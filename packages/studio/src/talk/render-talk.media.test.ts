@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,18 +7,20 @@ import { findActor } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
 import { probeVideo } from '#encode/verify-video.ts';
 import { RenderError } from '#errors/render-error.ts';
+import type { YuvPicture } from '#pixels/yuv-picture.ts';
 import { speak } from '#speech/speak.ts';
 import { paceTraits } from '#timeline/pace.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import { planTalk } from '#timeline/plan-talk.ts';
 import type { RenderProgress } from '#video/render-progress.ts';
 import { correlation } from '#video/testing/correlation.ts';
-import { decodeRgb, decodeSound, digestOf, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
+import { decodeRgb, decodeSound, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
 import { speechDistance, speechDistanceRate } from '#video/testing/speech-distance.ts';
 import { framesPerSecond, stageOf } from '#video/video-format.ts';
 import { type PreparedVoice, prepareVoice } from './prepare-voice.ts';
 import { renderTalk, type TalkResult } from './render-talk.ts';
 import { type TalkSpecInput, talkSpecSchema } from './talk-spec.ts';
+import { colorAt, colorsOf, digestTalk, drawTalk } from './testing/draw-talk.ts';
 
 const script =
   'Stop scrolling if your 3 pm coffee keeps you up at 3 am. Daybreak is cold brew with half the caffeine. ' +
@@ -152,20 +155,17 @@ describe('a rendered talk', () => {
   });
 
   it('is the same when made again, and different for another actor or script', async () => {
-    const same = 'The same words, spoken twice.';
-    await render('first', { script: same, ratio: '1:1' });
-    await render('again', { script: same, ratio: '1:1', title: 'Other title' });
-    await render('actor', { script: same, ratio: '1:1', actorId: 'lena' });
+    const same = { script: 'The same words, spoken twice.', actorId: 'maya', language: 'en', ratio: '1:1' } as const;
+    const digest = (name: string, spec: Partial<TalkSpecInput>) =>
+      digestTalk({ ...same, ...spec }, path.join(folder, name));
+    const first = await digest('first', {});
+    expect(await digest('again', { title: 'Other title' })).toEqual(first);
     // Other words are told apart by ear below.
-    const others = ['actor', ...(isFull ? ['words'] : [])];
-    if (isFull) await render('words', { script: 'The same woman, speaking once.', ratio: '1:1' });
-    const digest = async (name: string) =>
-      Promise.all((['v', 'a'] as const).map((stream) => digestOf(pathsFor(name).outFile, stream)));
-    const first = await digest('first');
-    expect(await digest('again')).toEqual(first);
-    for (const other of await Promise.all(others.map(digest))) {
-      expect(other[0]).not.toBe(first[0]);
-      expect(other[1]).not.toBe(first[1]);
+    const others = [{ actorId: 'lena' }, ...(isFull ? [{ script: 'The same woman, speaking once.' }] : [])];
+    for (const other of others) {
+      const { picture, sound } = await digest('other', other);
+      expect(picture).not.toBe(first.picture);
+      expect(sound).not.toBe(first.sound);
     }
   });
 });
@@ -184,29 +184,27 @@ describe('lips and voice', () => {
   let voice: PreparedVoice;
   /** Dark and white pixels of the open mouth on every frame. */
   let opening: number[];
+  let soundFile: string;
 
   beforeAll(async () => {
-    await render('lips', spec);
     const actor = findActor('maya');
     if (!actor) throw new Error('no actor');
     voice = await prepareVoice(spec, actor, {
       wavFile: path.join(folder, 'lips.wav'),
       cacheDir: path.join(folder, 'cache'),
     });
-    // Planned again only to locate the mouth; its motion is measured in the decoded pixels.
+    // Planned again only to locate the mouth; its motion is measured in the pixels.
     const plan = planTalk({ ...voice, framesPerSecond, seed: `${actor.id} ${script}` });
     const rigs = shotZooms.map((zoom) => createRig(actor, stage, { zoom }));
-    const frames = await decodeRgb(pathsFor('lips').outFile, { x: 0, y: 0, ...stage });
-    opening = frames.map((frame, index) => {
-      const state = plan.frameAt(index);
+    const drawn = await drawTalk(spec, path.join(folder, 'drawn'), (picture, frame) => {
+      const state = plan.frameAt(frame);
       const box = rigs[state.zoom]?.mouthBox(state.pose);
       if (!box) throw new Error('no rig');
       let dark = 0;
       for (let y = box.y; y < box.y + box.height; y++) {
         // The box leaves room for the jaw and extends into the hair; lips are in its middle.
         for (let x = Math.round(box.x + box.width * 0.3); x < box.x + box.width * 0.7; x++) {
-          const at = (y * stage.width + x) * 3;
-          const [red, green, blue] = [frame[at] ?? 0, frame[at + 1] ?? 0, frame[at + 2] ?? 0];
+          const [red, green, blue] = colorAt(picture, x, y);
           const isInside = red < 115 && green < 60 && blue < 70;
           const isTooth = red > 190 && green > 185 && blue > 170;
           if (isInside || isTooth) dark++;
@@ -214,11 +212,13 @@ describe('lips and voice', () => {
       }
       return dark;
     });
+    opening = drawn.seen;
+    soundFile = drawn.soundFile;
   });
 
   it('opens the mouth with the sound', async () => {
     const rate = 48_000;
-    const sound = await decodeSound(pathsFor('lips').outFile, rate);
+    const sound = await decodeSound(soundFile, rate);
     const perFrame = rate / framesPerSecond;
     const energy = opening.map((_, frame) => {
       const part = sound.subarray(frame * perFrame, (frame + 1) * perFrame);
@@ -246,7 +246,7 @@ describe('lips and voice', () => {
   });
 
   it('speaks the script: closer to it in another voice than to other scripts', async () => {
-    const sound = await decodeSound(pathsFor('lips').outFile, speechDistanceRate);
+    const sound = await decodeSound(soundFile, speechDistanceRate);
     const other = findActor('theo');
     if (!other) throw new Error('no actor');
     const distances: number[] = [];
@@ -262,31 +262,34 @@ describe('lips and voice', () => {
 describe('captions in the picture', () => {
   it('show the spoken word on a signal block, never over the mouth', async () => {
     for (const ratio of isFull ? (['9:16', '16:9', '1:1'] as const) : (['9:16'] as const)) {
-      await render('captions', { script: 'Watch the words below my chin, my friend.', ratio });
       const stage = stageOf[ratio];
       const actor = findActor('maya');
       if (!actor) throw new Error('no actor');
       const rig = createRig(actor, stage, { zoom: 1 });
       const lowest = rig.mouthBox({ x: 0, y: 1, tilt: 0 });
-      const frames = await decodeRgb(pathsFor('captions').outFile, { x: 0, y: 0, ...stage }, 4);
       const width = Math.floor(stage.width / 4);
-      const rows = frames.map((frame) => {
-        const found: number[] = [];
-        for (let at = 0; at < frame.length; at += 3) {
-          const [red, green, blue] = [frame[at] ?? 0, frame[at + 1] ?? 0, frame[at + 2] ?? 0];
-          if (Math.abs(red - 255) < 14 && Math.abs(green - 75) < 18 && Math.abs(blue - 31) < 26)
-            found.push(Math.floor(at / 3 / width) * 4);
-        }
-        return found;
-      });
+      const order = { script: 'Watch the words below my chin, my friend.', actorId: 'maya', ratio } as const;
+      const { seen: rows } = await drawTalk(
+        order,
+        path.join(folder, 'captions'),
+        (picture) => {
+          const frame = colorsOf(picture, 4);
+          const found: number[] = [];
+          for (let at = 0; at < frame.length; at += 3) {
+            const [red, green, blue] = [frame[at] ?? 0, frame[at + 1] ?? 0, frame[at + 2] ?? 0];
+            if (Math.abs(red - 255) < 14 && Math.abs(green - 75) < 18 && Math.abs(blue - 31) < 26)
+              found.push(Math.floor(at / 3 / width) * 4);
+          }
+          return found;
+        },
+        2,
+      );
       const withBlock = rows.filter((found) => found.length > 40);
       expect(withBlock.length / rows.length, ratio).toBeGreaterThan(0.6);
       const highest = Math.min(
         ...withBlock.map((found) => found.reduce((least, row) => Math.min(least, row), stage.height)),
       );
       expect(highest, ratio).toBeGreaterThan(lowest.y + lowest.height * 0.75);
-      const probe = await probeVideo(pathsFor('captions').outFile);
-      expect(probe).toMatchObject({ ...stage, fps: 30, isFastStart: true });
     }
   });
 });
@@ -298,21 +301,22 @@ describe('caption styles', () => {
       { script: 'جرّب القهوة الآن', language: 'ar', captions: { style: 'boxed' } },
       { script: 'आज ही पाएं 😍', language: 'hi', captions: { style: 'minimal', position: 'middle' } },
     ] as const;
-    // The films above have English captions.
-    for (const order of orders.slice(isFull ? 0 : 1)) {
-      const subtitlesFile = path.join(folder, 'style.srt');
-      const styled = await render('style', { ...order, ratio: '1:1' }, { subtitlesFile });
-      expect(styled.warnings.filter((warning) => warning.includes('drawn'))).toEqual([]);
-      const words = (await readFile(subtitlesFile, 'utf8'))
+    for (const order of orders) {
+      const styleOf = async (spec: Partial<TalkSpecInput>) => {
+        const frames = createHash('sha1');
+        const look = ({ data }: YuvPicture) => void frames.update(data);
+        const of = { actorId: 'maya', ...order, ratio: '1:1', ...spec } as const;
+        const talk = await drawTalk(of, path.join(folder, 'style'), look, 10);
+        return { ...talk, look: frames.digest('hex') };
+      };
+      const styled = await styleOf({});
+      expect(styled.source.warnings.filter((warning) => warning.includes('drawn'))).toEqual([]);
+      const words = styled.subtitles
         .split('\n')
         .filter((text) => text && !/-->|^\d+$/.test(text))
         .join(' ');
       expect(words).toBe(order.script);
-      // One caption style compared with no captions stands for all; the full sweep renders each of them twice.
-      if (!isFull && order.captions.style !== 'boxed') continue;
-      const look = await digestOf(pathsFor('style').outFile, 'v');
-      await render('style', { ...order, captions: { style: 'none' }, ratio: '1:1' });
-      expect(await digestOf(pathsFor('style').outFile, 'v')).not.toBe(look);
+      expect((await styleOf({ captions: { style: 'none' } })).look).not.toBe(styled.look);
     }
   });
 });

@@ -1,15 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findActor } from '#actors/cast.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
+import type { YuvPicture } from '#pixels/yuv-picture.ts';
 import { speak } from '#speech/speak.ts';
 import { decodeRgb, decodeSound, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
-import { stageOf } from '#video/video-format.ts';
 import { renderTalk, type TalkResult } from './render-talk.ts';
 import type { TalkSpecInput } from './talk-spec.ts';
+import { colorAt, colorsOf, drawTalk } from './testing/draw-talk.ts';
 
 /** Renders that only repeat a promise with more of the same. */
 const isFull = process.env.TEST_FULL === '1';
@@ -27,11 +28,11 @@ const options = async (name: string) => ({
   cacheDir: fileOf('cache'),
   ffmpegPath: await getFfmpeg(),
 });
+const order = { actorId: 'maya', script: 'Hello there.', language: 'en', ratio: '1:1', label: false } as const;
 const render = async (name: string, spec: Partial<TalkSpecInput>): Promise<TalkResult> =>
-  renderTalk(
-    { actorId: 'maya', script: 'Hello there.', language: 'en', ratio: '1:1', label: false, ...spec },
-    await options(name),
-  );
+  renderTalk({ ...order, ...spec }, await options(name));
+const draw = <Seen = undefined>(name: string, spec: Partial<TalkSpecInput>, look?: (picture: YuvPicture) => Seen) =>
+  drawTalk({ ...order, ...spec }, fileOf(name), look);
 
 async function save(name: string, canvas: Canvas): Promise<string> {
   await writeFile(fileOf(name), canvas.toBuffer('image/png'));
@@ -49,24 +50,20 @@ function stripes(width: number, height: number): Canvas {
   return canvas;
 }
 
-/** Share of loudly green pixels on every frame, and the same for its left and right half. */
-async function greenOf(name: string): Promise<{ all: number; left: number; right: number }[]> {
-  const { width, height } = stageOf['1:1'];
-  const reduced = 8;
-  const frames = await decodeRgb(fileOf(`${name}.mp4`), { x: 0, y: 0, width, height }, reduced);
-  const columns = Math.floor(width / reduced);
-  return frames.map((frame) => {
-    const count = { all: 0, left: 0, right: 0 };
-    for (let at = 0; at < frame.length; at += 3) {
-      const [red = 0, green = 0, blue = 0] = frame.subarray(at, at + 3);
-      if (green < 170 || red > 110 || blue > 110) continue;
-      count.all++;
-      if ((at / 3) % columns < columns / 2) count.left++;
-      else count.right++;
-    }
-    const pixels = frame.length / 3;
-    return { all: count.all / pixels, left: count.left / pixels, right: count.right / pixels };
-  });
+/** Share of loudly green pixels, and the same for its left and right half. */
+function greenOf(picture: YuvPicture): { all: number; left: number; right: number } {
+  const frame = colorsOf(picture, 8);
+  const columns = Math.floor(picture.width / 8);
+  const count = { all: 0, left: 0, right: 0 };
+  for (let at = 0; at < frame.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = frame.subarray(at, at + 3);
+    if (green < 170 || red > 110 || blue > 110) continue;
+    count.all++;
+    if ((at / 3) % columns < columns / 2) count.left++;
+    else count.right++;
+  }
+  const pixels = frame.length / 3;
+  return { all: count.all / pixels, left: count.left / pixels, right: count.right / pixels };
 }
 
 const script = 'I tried many things before this. Then my sister gave me a small green lamp, and I slept.';
@@ -74,24 +71,24 @@ const script = 'I tried many things before this. Then my sister gave me a small 
 describe('pictures in a talk', () => {
   it('fill the frame while their word is spoken, and stand beside the actor on request', async () => {
     const file = await save('stripes.png', stripes(900, 900));
-    const cueStart = async (name: string, word: string) => {
-      const cues = (await readFile(fileOf(`${name}.vtt`), 'utf8')).split('\n\n').slice(1);
+    const cueStart = (captions: string, word: string) => {
+      const cues = captions.split('\n\n').slice(1);
       const cue = cues.find((text) => text.includes(word)) ?? '';
       const [, minutes, seconds] = /(\d+):([\d.]+) -->/.exec(cue) ?? [];
       return Number(minutes) * 60 + Number(seconds);
     };
     // The name that older specs have for it.
-    await render('full', { script, media: [{ file, mention: ['lamp'], show: 'cutaway' }] });
-    const full = await greenOf('full');
+    const cutaway = { script, media: [{ file, mention: ['lamp'], show: 'cutaway' }] } satisfies Partial<TalkSpecInput>;
+    const { seen: full, captions } = await draw('full', cutaway, greenOf);
     const first = full.findIndex(({ all }) => all > 0.9);
     const shown = full.filter(({ all }) => all > 0.9).length / 30;
     expect(shown).toBeGreaterThan(1.5);
     // The cue starts a few words before its last one.
-    expect(Math.abs(first / 30 - (await cueStart('full', 'lamp')))).toBeLessThan(1.6);
+    expect(Math.abs(first / 30 - cueStart(captions, 'lamp'))).toBeLessThan(1.6);
     expect(full.slice(0, 60).every(({ all }) => all < 0.02)).toBe(true);
 
-    await render('inset', { script, media: [{ file, mention: ['lamp'], show: 'inset' }] });
-    const inset = (await greenOf('inset')).filter(({ all }) => all > 0.015);
+    const beside = await draw('inset', { script, media: [{ file, mention: ['lamp'], show: 'inset' }] }, greenOf);
+    const inset = beside.seen.filter(({ all }) => all > 0.015);
     expect(inset.length / 30).toBeGreaterThan(1.5);
     for (const { all, left, right } of inset) {
       expect(all).toBeLessThan(0.2);
@@ -116,13 +113,12 @@ describe('pictures in a talk', () => {
       ),
     );
     const long = `${script} ${script}`;
-    const result = await render('ten', { script: long, media: [...files, ...products] });
+    const { source, seen } = await draw('ten', { script: long, media: [...files, ...products] }, greenOf);
     // Pictures of one pixel and strips are reported, not guessed at; the speech has room for the others.
-    expect(result.warnings.filter((warning) => /1 x 1|4000 x 300|300 x 4000/.test(warning))).toHaveLength(3);
-    const tooLong = result.warnings.filter((warning) => /too short to show/.test(warning));
-    expect(result.warnings).toHaveLength(3 + tooLong.length);
-    const frames = await greenOf('ten');
-    expect(frames.filter(({ all }) => all > 0.05).length / 30).toBeGreaterThan(2);
+    expect(source.warnings.filter((warning) => /1 x 1|4000 x 300|300 x 4000/.test(warning))).toHaveLength(3);
+    const tooLong = source.warnings.filter((warning) => /too short to show/.test(warning));
+    expect(source.warnings).toHaveLength(3 + tooLong.length);
+    expect(seen.filter(({ all }) => all > 0.05).length / 30).toBeGreaterThan(2);
   };
   if (isFull) it('accept every shape and size, ten at once, and report unusable ones', shape);
 });
@@ -141,21 +137,18 @@ describe('the end card in a talk', () => {
     const maya = findActor('maya');
     if (!maya) throw new Error('no actor');
     const speech = await speak({ text: 'Hello there.', language: 'en', voice: maya.voice });
-    const carded = await render('carded', {
-      music: 'upbeat',
-      media: [product],
-      endCard: { callToAction: 'Shop now', headline: 'Glow', url: 'glow.example', layout: 'disc' },
-    });
+    const card = { callToAction: 'Shop now', headline: 'Glow', url: 'glow.example', layout: 'disc' } as const;
+    const carded = await draw('carded', { music: 'upbeat', media: [product], endCard: card }, (picture) =>
+      colorAt(picture, 4, 4),
+    );
     expect(carded.durationMs - speech.durationMs).toBeGreaterThan(2600);
-    const { width, height } = stageOf['1:1'];
-    const frames = await decodeRgb(fileOf('carded.mp4'), { x: 0, y: 0, width, height }, 8);
-    const corner = (index: number) => [...(frames.at(index)?.subarray(0, 3) ?? [])];
+    const corner = (index: number) => carded.seen.at(index) ?? [];
     const settled = corner(-1);
     const distance = (index: number) =>
       Math.max(...corner(index).map((value, at) => Math.abs(value - (settled[at] ?? 0))));
     for (const index of [-20, -45, -60]) expect(distance(index)).toBeLessThan(6);
     expect(distance(3)).toBeGreaterThan(20);
-    const { loudness, truePeak } = await measureWithFfmpeg(fileOf('carded.mp4'));
+    const { loudness, truePeak } = await measureWithFfmpeg(carded.soundFile);
     expect(loudness).toBeGreaterThanOrEqual(-16);
     expect(loudness).toBeLessThanOrEqual(-14);
     expect(truePeak).toBeLessThanOrEqual(-1);
@@ -175,26 +168,26 @@ describe('the end card in a talk', () => {
   });
 
   it('sounds different with and without effects', async () => {
-    const energy = async (name: string) => {
-      const sound = await decodeSound(fileOf(`${name}.mp4`), 8000);
+    const energy = async (file: string) => {
+      const sound = await decodeSound(file, 8000);
       const tail = sound.subarray(-8000 * 2.2);
       return tail.reduce((sum, sample) => sum + sample * sample, 0);
     };
-    await render('quiet', { effects: false, endCard: { callToAction: 'Shop now' } });
-    expect(await energy('quiet')).toBeLessThan(1e-3);
-    expect(await energy('ground')).toBeGreaterThan(1e-2);
+    const quiet = await draw('quiet', { effects: false, endCard: { callToAction: 'Shop now' } });
+    expect(await energy(quiet.soundFile)).toBeLessThan(1e-3);
+    expect(await energy(fileOf('ground.mp4'))).toBeGreaterThan(1e-2);
   });
 });
 
 describe('hook clips', () => {
   it('last 3 to 10 s and reject longer lines', async () => {
     const hook = { kind: 'hook', actorId: 'theo', language: 'en', ratio: '1:1', label: false } as const;
-    const short = await renderTalk({ ...hook, script: 'Stop!' }, await options('short'));
+    const short = await drawTalk({ ...hook, script: 'Stop!' }, fileOf('short'));
     expect(short.durationMs).toBeGreaterThanOrEqual(3000);
     expect(short.durationMs).toBeLessThan(3100);
     if (isFull) {
       const script = 'Nobody tells you this about cheap coffee.';
-      const line = await renderTalk({ ...hook, script }, await options('line'));
+      const line = await drawTalk({ ...hook, script }, fileOf('line'));
       expect(line.durationMs).toBeGreaterThanOrEqual(3000);
       expect(line.durationMs).toBeLessThanOrEqual(10_000);
     }
