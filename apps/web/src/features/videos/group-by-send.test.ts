@@ -22,4 +22,7 @@ it('shows a send by its hooks, and is named by the first', () => {
   const [group] = groupBySend([of(4, 'a', 2), of(3, 'a', 1), of(2, 'a', 2), of(1, 'a', 1)]);
   expect(group?.members.map(({ id }) => id)).toEqual([1, 3, 2, 4]);
   expect(group?.send?.hookText).toBe('Hook 1.');
+  const named = ['Hook 1 · Theo · 9:16', 'Mine', 'Hook 1 · Maya · 16:9', 'Hook 1 · Maya · 1:1', 'Hook 1 · Maya · 9:16'];
+  const [sent] = groupBySend(named.map((name, id) => ({ ...of(id, 'a'), name })));
+  expect(sent?.members.map(({ name }) => name)).toEqual([...named.slice(2).reverse(), named[0], named[1]]);
 });

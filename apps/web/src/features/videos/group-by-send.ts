@@ -1,4 +1,5 @@
 import type { Video } from '@hookline/contract/videos';
+import { compareRatios, splitRatio } from './split-ratio.ts';
 
 export interface VideoGroup<Grouped> {
   /** The send of several hooks or ratios they belong to; null for videos that stand alone. */
@@ -25,5 +26,10 @@ export function groupBySend<Grouped extends Pick<Video, 'place' | 'name'>>(
 }
 
 function byHook(a: Pick<Video, 'place' | 'name'>, b: Pick<Video, 'place' | 'name'>): number {
-  return (a.place?.hook ?? 0) - (b.place?.hook ?? 0) || a.name.localeCompare(b.name);
+  const [one, other] = [splitRatio(a.name), splitRatio(b.name)];
+  return (
+    (a.place?.hook ?? 0) - (b.place?.hook ?? 0) ||
+    one.title.localeCompare(other.title) ||
+    compareRatios(one.ratio, other.ratio)
+  );
 }

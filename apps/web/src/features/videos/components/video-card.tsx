@@ -7,6 +7,7 @@ import { formatWhen } from '#components/media/format-when.ts';
 import { useHoverIntent } from '#components/media/use-hover-intent.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Remakes } from '../remakes.ts';
+import { splitRatio } from '../split-ratio.ts';
 import { videoState } from '../video-state.ts';
 import { VideoMenu } from './video-menu.tsx';
 import { VideoTile } from './video-tile.tsx';
@@ -51,10 +52,11 @@ export function VideoCard({
     />
   );
 
-  // Videos of several hooks or ratios are named by their actor.
-  const isNamedByActor = video.place !== null && video.creator !== null && video.name.includes(video.creator);
+  // Videos of several hooks or ratios are named by hook and actor; their ratio stands below.
+  const { title, ratio } = video.place === null ? { title: video.name, ratio: null } : splitRatio(video.name);
   const facts = [
-    isNamedByActor ? null : video.creator,
+    ratio,
+    video.creator !== null && ratio !== null && title.endsWith(video.creator) ? null : video.creator,
     video.type === 'hook' ? 'Hook' : null,
     video.version > 1 ? `Version ${video.version}` : null,
     formatWhen(video.created_at),
@@ -82,8 +84,7 @@ export function VideoCard({
       )}
       <div className="mt-2 flex items-start gap-1">
         <p dir="auto" className="my-1.5 line-clamp-2 min-w-0 flex-1 text-start font-semibold [overflow-wrap:anywhere]">
-          {/* A dot stays with the word before it. */}
-          {video.name.replaceAll(' · ', '\u00a0· ')}
+          {title}
         </p>
         {selection ? null : (
           <VideoMenu

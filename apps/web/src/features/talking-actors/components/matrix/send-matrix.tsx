@@ -67,7 +67,7 @@ export function SendMatrix({ draft, actors, onChange }: SendMatrixProps) {
   return (
     <section
       aria-label="Hooks by actor"
-      className="grid gap-x-7 gap-y-4 border-line border-t px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:px-7"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-4 border-line border-t px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:px-7"
     >
       {isWide ? (
         <div className="scroll-thin overflow-x-auto">
@@ -79,7 +79,7 @@ export function SendMatrix({ draft, actors, onChange }: SendMatrixProps) {
                 </th>
                 {draft.actorIds.map((id) => (
                   <th key={id} scope="col" className="w-12 px-1 pb-1">
-                    <span className="grid place-items-center">{face(id)}</span>
+                    <span className="grid w-10 place-items-center">{face(id)}</span>
                   </th>
                 ))}
               </tr>
