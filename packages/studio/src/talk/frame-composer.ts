@@ -34,7 +34,7 @@ export interface FrameComposerInput {
   /** Where they stand; needed only with pictures. */
   places?: TalkPlaces | undefined;
   /** What pops up beside the actor. */
-  createPop?: ((pop: ShownPop) => OverlaySource) | undefined;
+  createPop?: ((pop: ShownPop) => OverlaySource | undefined) | undefined;
   createEndCard?: (() => EndCardPainter) | null | undefined;
   captions: { style: CaptionStyle; blocks: readonly CaptionBlock[] } | null;
   label: boolean;

@@ -216,13 +216,13 @@ export interface InsetSurroundings {
   isHolding?: boolean | undefined;
 }
 
-/** The painter of a picture at its position beside the actor; `order` varies side and tilt. */
-export function createInset(
+/** Where a picture stands beside the actor; `order` varies the side. */
+export function insetPlace(
   picture: SmallPicture,
   order: number,
   { stage, face, style, isHolding }: InsetSurroundings,
-): InsetPainter {
-  const place = placeInset({
+): Box {
+  return placeInset({
     stage,
     face,
     captionsTop: style.centerY - captionExtent(style).above,
@@ -230,7 +230,12 @@ export function createInset(
     aspect: insetAspect(picture),
     sharp: picture.image,
   });
-  return new InsetPainter(picture, place, stage, leans[order % leans.length] ?? 0);
+}
+
+/** The painter of a picture at its position beside the actor; `order` varies side and tilt. */
+export function createInset(picture: SmallPicture, order: number, surroundings: InsetSurroundings): InsetPainter {
+  const place = insetPlace(picture, order, surroundings);
+  return new InsetPainter(picture, place, surroundings.stage, leans[order % leans.length] ?? 0);
 }
 
 /** Shapes to which photographs are cropped beside the actor: panoramas and columns would become slivers. */

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { captionColors } from '#captions/caption-style.ts';
 import { displayFont, displayVariation, registerFontsFor } from '#fonts/register-fonts.ts';
-import { createInset, type InsetSurroundings } from '#talk/inset-painter.ts';
+import { createInset, type InsetSurroundings, insetPlace } from '#talk/inset-painter.ts';
 import type { OverlaySource } from '#talk/shown-media.ts';
 import type { Pop } from '#timeline/plan-pops.ts';
 
@@ -11,13 +11,18 @@ export interface PopInput extends InsetSurroundings {
   order: number;
 }
 
-/** A number on a tag, or an emoji, as a sticker beside the actor. */
-export function createPop({ pop, order, ...surroundings }: PopInput): OverlaySource {
+/** Part of its size below which a pop is a speck, as beside an actor who holds something in an upright video. */
+const smallest = { emoji: 0.85, number: 0.5 };
+
+/** A number on a tag, or an emoji, as a sticker beside the actor; undefined where there is no room for it. */
+export function createPop({ pop, order, ...surroundings }: PopInput): OverlaySource | undefined {
   const px = Math.round(
     Math.min(surroundings.stage.width, surroundings.stage.height) * (pop.kind === 'emoji' ? 0.1 : 0.062),
   );
   const image = pop.kind === 'emoji' ? paintEmoji(pop.text, px) : paintTag(pop.text, px);
-  return createInset({ image, isCutOut: true }, order, surroundings);
+  const picture = { image, isCutOut: true };
+  if (insetPlace(picture, order, surroundings).height < image.height * smallest[pop.kind]) return undefined;
+  return createInset(picture, order, surroundings);
 }
 
 function paintEmoji(text: string, px: number): Canvas {
