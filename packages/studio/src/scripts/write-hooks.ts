@@ -1,3 +1,4 @@
+import { usesAvoided } from '@hookline/contract/avoided-words';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { seededRandom } from '#random/seeded-random.ts';
 import { fillLine } from './fill-line.ts';
@@ -14,6 +15,8 @@ export interface HooksRequest {
   seed: string | number;
   /** Default: five. */
   count?: number | undefined;
+  /** Words that are in no line, in any form that begins like them. */
+  avoid?: readonly string[] | undefined;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface HooksRequest {
  * the same lines.
  */
 export function writeHooks(request: HooksRequest): string[] {
-  const { language } = request;
+  const { language, avoid = [] } = request;
   const lines = openingLines[language];
   const random = seededRandom(`${request.seed}/${language}/hooks`);
   const facts = readPrompt(request.script, language);
@@ -37,7 +40,7 @@ export function writeHooks(request: HooksRequest): string[] {
     finishScript(line, language),
   );
   const present = plainSpaces(request.script);
-  const fresh = candidates.filter((line) => !present.includes(plainSpaces(line)));
+  const fresh = candidates.filter((line) => !present.includes(plainSpaces(line)) && !usesAvoided(line, avoid));
   return [...new Set(fresh)].slice(0, request.count ?? 5);
 }
 

@@ -79,6 +79,12 @@ describeOnBothInFullRun('scripts', (open) => {
     expect(status).toBe(200);
     expect(new Set(body.hooks).size).toBe(5);
     for (const hook of body.hooks) expect(script).not.toContain(hook);
+    // Words the brand of the product avoids are in none of them.
+    const avoid = ['the', 'this', 'that', 'you', 'and'];
+    expect((await caller.post('/api/products', { name: 'Daybreak', brand: { avoid } })).status).toBe(201);
+    const said = (await caller.post('/api/scripts/hooks', { script, language: 'en' })).body.hooks;
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.join(' ')).not.toMatch(/\b(?:the|this|that|you|and)/i);
   });
 
   const wrong: [string, object, string][] = [

@@ -31,7 +31,8 @@ export function registerScriptRoutes(app: HttpApp, deps: WritingDeps & { db: Dat
         const spokenIn = await languageOf(script, language);
         await assertSpeakable(script, spokenIn, { code: 'INVALID_INPUT', field: 'script' });
         await moderation.assertAllowed(session.userId, [{ field: 'script', text: script }], signal);
-        return { hooks: await writer.writeHooks(script, spokenIn, { signal, onLines }) };
+        const brand = await deps.findBrand(session.userId, { prompt: script });
+        return { hooks: await writer.writeHooks(script, spokenIn, { signal, onLines, avoid: brand?.avoid }) };
       };
       if (wantsEvents(request))
         return { events: tellNews<{ lines: string[] }, unknown>((tell) => write((lines) => tell({ lines }))) };

@@ -52,6 +52,8 @@ export interface HookWritingOptions {
   signal: AbortSignal;
   /** Called with the lines so far, unchecked, of which the last may be unfinished; fewer than before when it is begun anew. */
   onLines?: ((lines: string[]) => void) | undefined;
+  /** Words that are in no line. */
+  avoid?: readonly string[] | undefined;
 }
 
 /** Port: writes spoken adverts. */

@@ -41,9 +41,9 @@ export function createStudioScriptWriter(): ScriptWriter {
         note: isSimple ? text.simpleLanguage(language) : undefined,
       };
     },
-    async writeHooks(script, language) {
+    async writeHooks(script, language, { avoid }) {
       const { writeHooks } = await import('@hookline/studio/scripts');
-      return writeHooks({ script, language, seed: randomUUID() });
+      return writeHooks({ script, language, avoid, seed: randomUUID() });
     },
   };
 }
