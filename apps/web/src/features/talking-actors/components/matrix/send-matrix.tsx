@@ -88,7 +88,11 @@ export function SendMatrix({ draft, actors, onChange }: SendMatrixProps) {
               {lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a hook is known by its number
                 <tr key={index}>
-                  <th scope="row" className="w-full max-w-0 truncate pr-3 text-left font-normal" dir="auto">
+                  <th
+                    scope="row"
+                    className="sticky left-0 z-1 w-full min-w-36 max-w-0 truncate bg-surface pr-3 text-left font-normal"
+                    dir="auto"
+                  >
                     <b className="mr-2 font-semibold tabular-nums">{index + 1}</b>
                     {line.trim() || <span className="text-muted">Not written yet</span>}
                   </th>
