@@ -1,6 +1,7 @@
 import { type LanguageCode, languages } from '@hookline/contract/languages';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { SpeechError } from '#errors/speech-error.ts';
+import { requireItem } from '#lists/require-item.ts';
 import { assembleTrack } from './assemble-track.ts';
 import { espeakEngine } from './espeak/espeak-engine.ts';
 import { fliteEngine } from './flite/flite-engine.ts';
@@ -15,6 +16,7 @@ import { openNeuralEngines } from './neural/neural-engine.ts';
 import { planSpeech, type SpeechPlan } from './plan-speech.ts';
 import { findPronunciations } from './script/find-pronunciations.ts';
 import { speakNewSentences } from './sentence-cache.ts';
+import { lengthenBreaths } from './sound/lengthen-breaths.ts';
 import type { SpeechRequest, SpeechTrack } from './speech.ts';
 import { readCachedSpeech, speechCacheName, writeCachedSpeech } from './speech-cache.ts';
 import type { SpeechEngine, SpokenSentence } from './speech-engine.ts';
@@ -169,7 +171,11 @@ async function speakWith(
           speakNew,
         );
   const { pauses = 1, bodyOffset } = request;
-  const track = assembleTrack({ text, plan, spoken, engine: engine.name, pauses, bodyOffset });
+  const breathing =
+    engine.isFlat === true
+      ? spoken.map((audio, index) => lengthenBreaths(audio, requireItem(audible, index), pauses))
+      : spoken;
+  const track = assembleTrack({ text, plan, spoken: breathing, engine: engine.name, pauses, bodyOffset });
   if (track.durationMs > maxSpeechMs) {
     const seconds = Math.round(track.durationMs / 1000);
     throw new SpeechError('too_long', `The script takes ${seconds} seconds to say. The limit is 300.`);

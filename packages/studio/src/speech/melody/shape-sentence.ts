@@ -5,6 +5,7 @@ import { speechSampleRate } from '../assemble-track.ts';
 import { markStress } from '../mark-stress.ts';
 import { resample } from '../resample.ts';
 import type { ScriptToken } from '../script/split-script.ts';
+import { polishVoice } from '../sound/polish-voice.ts';
 import type { SentenceAudio, SpokenSentence } from '../speech-engine.ts';
 import { spreadWords } from '../spread-words.ts';
 import { movePitch } from './move-pitch.ts';
@@ -73,16 +74,17 @@ export function shapeSentence(
     lengthMs: (audio.samples.length / audio.sampleRate) * 1000,
   });
   const own = ownMovement(pitch, median);
-  const spread = Math.sqrt(mean(own.filter((_, frame) => (pitch[frame] ?? 0) > 0).map((value) => value * value)));
-  const widening = Math.min(mostWidening, Math.max(1, liveliness / Math.max(0.1, spread)));
-  const scale = Math.min(1, Math.max(0.45, livelyEnough / Math.max(0.1, spread)));
+  const spread = spreadOf(own.filter((_, frame) => (pitch[frame] ?? 0) > 0));
+  const widening = Math.min(mostWidening, Math.max(1, liveliness / spread));
+  const scale = Math.min(1, Math.max(0.45, livelyEnough / spread));
   const semitones = own.map((value, frame) => {
     const replaced = instead[frame] ?? 0;
     const wanted = (rise[frame] ?? 0) * (replaced + (1 - replaced) * scale) + value * widening * (1 - replaced);
     const target = limit(wanted, wanted < 0 ? -lowest : highest);
     return limit(target - value, farthest + (farthestEnd - farthest) * replaced);
   });
-  return { ...audio, samples: movePitch(samples, speechSampleRate, pitch, semitones), sampleRate: speechSampleRate };
+  const melodious = movePitch(samples, speechSampleRate, pitch, semitones);
+  return { ...audio, samples: polishVoice(melodious, speechSampleRate), sampleRate: speechSampleRate };
 }
 
 /** Bends what exceeds the limit; most of it stays as it is. */
@@ -144,6 +146,8 @@ function medianOf(pitch: Float32Array): number {
   return voiced[voiced.length >> 1] ?? Number.NaN;
 }
 
-function mean(values: Float32Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+/** Standard deviation, by way of the mean distance: cracks of the voice, an octave away, count less. */
+function spreadOf(semitones: Float32Array): number {
+  const sum = semitones.reduce((total, value) => total + Math.abs(value), 0);
+  return Math.max(0.1, (1.25 * sum) / Math.max(1, semitones.length));
 }
