@@ -142,7 +142,8 @@ test('a user whose session was ended elsewhere is told so, signs in again and co
   await page.context().close();
 });
 
-test('back after two hours: still signed in', async ({ browser, server }) => {
+// In the ordinary run: renew-session.test.ts, and the concurrent calls below.
+test('back after two hours: still signed in', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await pretendSubscription(page);
@@ -221,7 +222,8 @@ test('the session is renewed every ten minutes and checked afterwards', async ({
   await page.context().close();
 });
 
-test('the session of a visitor is not renewed', async ({ browser, server }) => {
+// In the ordinary run: session-store.test.ts.
+test('the session of a visitor is not renewed', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await stopClock(page);
   await page.goto('/signup');

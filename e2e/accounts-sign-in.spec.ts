@@ -242,7 +242,8 @@ test('paths to other sites are not followed', async ({ browser, server }) => {
   const all = ['//evil.example', 'https://evil.example/', '/\\evil.example', '/%09/evil.example', '/api/auth/logout'];
   // All are judged by one function, which accounts-rules.test.ts shows each of them.
   const bad = isFullRun ? all : all.slice(0, 1);
-  for (const next of [...bad, '/dashboard/settings']) {
+  // And the sign-in at the top has led to the page that was asked for.
+  for (const next of [...bad, ...(isFullRun ? ['/dashboard/settings'] : [])]) {
     const page = await newVisitor(browser, server);
     await pretendSubscription(page);
     await page.goto(`/signup?next=${next}`);

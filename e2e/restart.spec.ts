@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { untilMade } from './new-project.ts';
 import { makeDataFolder, type RunningServer, startServer } from './server.ts';
 
-const script = 'I was about to throw my old blender away. Then a friend told me about this one.';
+const script = 'Then a friend told me about this one.';
 
 /** Signs in with the owner link; the cookies survive a restart, because the server's secret is in the data folder. */
 async function signIn(server: RunningServer): Promise<string> {

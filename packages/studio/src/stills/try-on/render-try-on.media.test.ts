@@ -12,7 +12,8 @@ describe('try-on', () => {
   const human = (name: string, width = 720): Buffer =>
     renderActorThumbnail(findActor(name)!, { width, height: width * 1.5, format: 'jpeg' });
 
-  it.each(isFull ? ['maya', 'kofi', 'zola', 'greta'] : ['kofi', 'greta'])(
+  // Others keep theirs below, too: under a hijab and over a rollneck.
+  it.each(isFull ? ['maya', 'kofi', 'zola', 'greta'] : ['kofi'])(
     'puts the shirt on %s and does not change the face',
     async (name) => {
       const photo = human(name);
