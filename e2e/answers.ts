@@ -88,6 +88,7 @@ export function recipeAnswer(changes: Partial<Recipe> = {}): Recipe {
     actorIds: ['maya'],
     mediaUrls: [],
     missingPictures: 0,
+    missingClips: 0,
     freeFixUntil: null,
     language: 'auto',
     ratio: '9:16',

@@ -23,6 +23,7 @@ export const recipeSchema = talkingActorOptionsSchema
     mediaUrls: z.array(z.string()).describe('Without those that are no longer stored'),
     ...shownFields,
     missingPictures: z.number().int().describe('How many product pictures are no longer stored'),
+    missingClips: z.number().int().describe('How many of its clips were deleted'),
     freeFixUntil: z.string().nullable().describe('Until when spelling and captions can be corrected once for free'),
   })
   .meta({ id: 'Recipe' });

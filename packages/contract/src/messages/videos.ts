@@ -17,5 +17,7 @@ export const videosMessages = {
   freeFixGone: 'The free fix is no longer available for this video. This edit would use 1 credit.',
   nothingChanged: 'Change something first.',
   picturesGone: 'We no longer have this video’s product images. Make a variation and add them again.',
+  clipsGone: 'A clip in this video was deleted. Make a variation and choose another.',
+  editedWithoutClips: 'A clip in this video was deleted. The new version will not show it.',
   logoGone: 'We no longer have this video’s logo. Make a variation and add it again.',
 } as const;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assets } from '#features/assets/assets.table.ts';
 import { type AssetStore, createAssetStore } from '#features/assets/index.ts';
 import { operations } from '#features/operations/operations.table.ts';
+import { ownClips } from '#features/own-clips/own-clips.table.ts';
 import { videoPictures } from '#features/videos/videos.table.ts';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -187,5 +188,46 @@ describeOnBothInFullRun('editing a video', (open) => {
       'We no longer have this video’s product images. Make a variation and add them again.',
     ]);
     expect((await caller.get(`/api/video/${videoId}/recipe`)).body.recipe.missingPictures).toBe(1);
+  });
+
+  async function buildClip(caller: Caller): Promise<string> {
+    const id = `clp_${crypto.randomUUID()}`;
+    const { id: assetId } = await buildPicture(caller);
+    const size = { durationMs: 900, width: 9, height: 16 };
+    await app.db
+      .insert(ownClips)
+      .values({ id, userId: caller.user.id, title: id, ...size, assetId, posterAssetId: assetId });
+    return id;
+  }
+
+  it('leaves out clips that were deleted; making it again as it was is refused', async () => {
+    const caller = await app.signIn();
+    const [lost, kept] = [await buildClip(caller), await buildClip(caller)];
+    const at = (media: number) => ({ media, layout: 'split', sentence: media, sentences: 1 });
+    const body = {
+      script: 'Hello there. This is tea.',
+      actorIds: ['maya', 'theo'],
+      clips: [lost, kept].map((id) => ({ id, fromMs: 0, toMs: 900 })),
+      placements: [at(0), at(1)],
+    };
+    const [made, failed] = (await caller.post('/api/ugc/create', body)).body.operations;
+    const end = (id: string, set: Partial<typeof operations.$inferInsert>) =>
+      app.db.update(operations).set(set).where(eq(operations.id, id));
+    await end(made.operationId, { status: 'completed', finishedAt: new Date() });
+    await end(failed.operationId, { status: 'failed', reason: 'engine_failed', error: 'It broke.' });
+    await app.db.delete(ownClips).where(eq(ownClips.id, lost));
+
+    const { recipe } = (await caller.get(`/api/video/${made.videoId}/recipe`)).body;
+    const left = { clips: [expect.objectContaining({ id: kept })], placements: [{ ...at(1), media: 0 }] };
+    expect(recipe).toMatchObject({ ...left, missingPictures: 0, missingClips: 1 });
+    const edit = (changes: object) => caller.post(`/api/video/${made.videoId}/edit`, changes);
+    expect((await edit({ script: body.script })).body.error).toBe('Change something first.');
+    // Nobody took the clip out: to correct a word stays free.
+    const edited = await edit({ script: 'Hello there. This is teas.', freeOnly: true });
+    expect([edited.status, edited.body.error]).toEqual([202, undefined]);
+    expect(await inputOf(edited.body.operationId)).toMatchObject(left);
+    const retried = await caller.post('/api/video/batch-retry', { ids: [failed.videoId] });
+    const gone = 'A clip in this video was deleted. Make a variation and choose another.';
+    expect([retried.status, retried.body.error]).toEqual([409, gone]);
   });
 });

@@ -25,6 +25,7 @@ import { prepareScript } from './prepare-script.ts';
 import { resolveMedia } from './resolve-media.ts';
 import { resolveShown } from './resolve-shown.ts';
 import { assertMayStart, assertRoomFor, type Send, startVideos, type Take } from './start-videos.ts';
+import { withStoredClips } from './stored-clips.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 
 interface EditVideo {
@@ -48,7 +49,8 @@ export async function editVideo(
   const answered = await findAnswer<Send>(deps.db, idempotent);
   if (answered) return onlyOne(answered);
 
-  const { video, operation, input: made } = await getIngredients(deps.db, userId, edit.id);
+  const { video, operation, input } = await getIngredients(deps.db, userId, edit.id);
+  const made = await withStoredClips(deps, userId, input);
   if (operation.status !== 'completed' || made.kind === 'hook')
     throw new Refusal('CONFLICT', { message: messages.videos.nothingToEdit });
   const asked = await applyChanges(deps, userId, made, edit.changes, signal);

@@ -7,6 +7,7 @@ import type { Database } from '#platform/db/database.ts';
 import { filesOf, renumberMedia } from './carry-placements.ts';
 import { getIngredients } from './get-ingredients.ts';
 import { isOrderedOutside } from './make-photo-talk.ts';
+import { findStoredClips } from './stored-clips.ts';
 
 /**
  * The recipe of a video, in a form that can be submitted again.
@@ -29,8 +30,7 @@ export async function getRecipe(
   const freeUntil = isOrderedOutside(input) ? null : await freeFixUntil(db, operation, new Date());
   const mediaAssetIds = input.mediaAssetIds.filter((id) => stored.has(id));
   const mediaUrls = mediaAssetIds.map(sign).filter((url) => url !== null);
-  const own = input.clips ? new Set((await ownClips.list(userId)).map(({ id }) => id)) : new Set();
-  const clips = (input.clips ?? []).filter(({ id }) => own.has(id));
+  const clips = await findStoredClips({ ownClips }, userId, input);
   const placed = input.placements && renumberMedia(input.placements, filesOf(input), filesOf({ mediaAssetIds, clips }));
   return {
     ...options,
@@ -42,6 +42,7 @@ export async function getRecipe(
     ...(clips.length > 0 && { clips: clips.map(({ assetId: _, ...stretch }) => stretch) }),
     ...(placed && { placements: placed }),
     missingPictures: input.mediaAssetIds.length - mediaUrls.length,
+    missingClips: (input.clips?.length ?? 0) - clips.length,
     freeFixUntil: freeUntil?.toISOString() ?? null,
   };
 }

@@ -17,11 +17,12 @@ import { type CreateTalkingActorsDeps, resolveVoice } from './create-talking-act
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
 import { prepareScript } from './prepare-script.ts';
 import { assertMayStart, assertRoomFor, type Send, startVideos, type Take } from './start-videos.ts';
+import { assertClipsStored } from './stored-clips.ts';
 
 /**
  * Retries failed videos with the same script, options and pictures; an edit stays the same version of the same video.
  * The new videos replace the failed ones.
- * @throws Refusal NOT_FOUND, CONFLICT for one that has not failed or whose pictures are gone, and any reason a video
+ * @throws Refusal NOT_FOUND, CONFLICT for one that has not failed or whose pictures or clips are gone, and any reason a video
  * cannot be started
  */
 export async function retryVideos(
@@ -85,6 +86,7 @@ async function prepareTake(
   if (operation.status !== 'failed' && operation.status !== 'canceled')
     throw new Refusal('CONFLICT', { message: messages.videos.nothingToRetry });
   await assertPicturesStored(deps, input);
+  await assertClipsStored(deps, userId, input);
   // Options unknown to an older version get their default.
   const options = talkingActorOptionsSchema.parse(input);
   const wording = { ...options, script: input.script, ...(input.kind && { kind: input.kind }) };

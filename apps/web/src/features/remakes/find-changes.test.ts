@@ -8,6 +8,7 @@ const recipe: Recipe = {
   actorIds: ['maya'],
   mediaUrls: [],
   missingPictures: 0,
+  missingClips: 0,
   freeFixUntil: null,
   language: 'auto',
   ratio: '9:16',

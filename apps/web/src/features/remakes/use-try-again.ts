@@ -12,6 +12,7 @@ import { openSend, refreshOperations } from '#features/operations/index.ts';
 import { noLongerThere, refreshVideos } from '#features/videos/index.ts';
 import { fetchRecipe } from './api/get-recipe.ts';
 import { useRetryVideos } from './api/retry-videos.ts';
+import { findLost } from './find-lost.ts';
 
 export interface TryAgain {
   /** `onTaken` is called when there is nothing left to try: sent again, gone, or New Project opened for them. */
@@ -35,15 +36,16 @@ export function useTryAgain(): TryAgain {
   // Kept until the server has taken the send: asking again after a lost answer must not make the videos twice.
   const attempt = useRef({ of: '', key: '' });
 
-  /** Without its pictures it would be another video: the form shows what is left. True when that was why. */
-  async function openWithoutPictures(ids: readonly string[]): Promise<boolean> {
+  /** Without its pictures and clips it would be another video: the form shows what is left. True when that was why. */
+  async function openWhatIsLeft(ids: readonly string[]): Promise<boolean> {
     const recipes = await Promise.all(ids.map((id) => fetchRecipe(id)));
     const [first] = recipes;
-    if (!first || recipes.every(({ missingPictures }) => missingPictures === 0)) return false;
+    const lost = findLost(recipes);
+    if (!first || lost === null) return false;
     openSend.set(null);
     fillProject({ ...first, actorIds: recipes.flatMap(({ actorIds }) => actorIds) });
     void navigate(pagePaths.create);
-    notify.error('Some product images have expired', { description: 'Please add them again, then send.' });
+    notify.error(lost.title, { description: lost.description });
     return true;
   }
 
@@ -62,7 +64,7 @@ export function useTryAgain(): TryAgain {
         void refreshOperations(queryClient);
         void refreshVideos(queryClient);
         onTaken();
-      } else if (status === 409 && (await openWithoutPictures(ids).catch(() => false))) onTaken();
+      } else if (status === 409 && (await openWhatIsLeft(ids).catch(() => false))) onTaken();
       else reportError(error, { title: messages.talkingActors.startFailedGeneric });
     }
   }

@@ -131,6 +131,11 @@ function EditSheet({ video, recipe, onClose }: { video: Video; recipe: Recipe; o
         </>
       }
     >
+      {recipe.missingClips > 0 ? (
+        <NoticeBox tone="warning" className="mb-5">
+          {messages.videos.editedWithoutClips}
+        </NoticeBox>
+      ) : null}
       <div className="overflow-hidden rounded-m border border-line bg-surface [&>div]:border-t-0">
         <ScriptEditor
           ref={editor}
