@@ -25,9 +25,8 @@ export interface FliteVariant {
 }
 
 /**
- * In the order actors get them; what a recognizer understands best comes first (docs/performance.md). Any two differ by 1.5 semitones or
- * by 4 % of formants. slt with a shorter vocal tract
- * than her own is hard to understand: 3.5 % of formants cost 15 words of a hundred.
+ * In the order actors get them; those a recognizer understands worst come last (docs/performance.md). Any two differ by 1.5
+ * semitones or by 4 % of formants. slt is hard to understand with a shorter vocal tract than her own.
  */
 export const femaleVoices: FliteVariant[] = [
   { voice: 'slt', pitchHz: 178, melodyHz: 40, formants: 1, pace: 1, presence: 0.7, warmth: 0 },
