@@ -52,6 +52,16 @@ async function writePicture(folder: string, name: string, isGood: boolean): Prom
   return file;
 }
 
+/** Laid flat, with nothing around it. */
+async function writeGarment(folder: string): Promise<string> {
+  const file = join(folder, 'shirt.jpg');
+  const shape =
+    'M300 130 Q400 200 500 130 L590 160 L710 350 L600 410 L560 350 L560 860 L240 860 L240 350 L200 410 L90 350 L210 160 Z';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000" fill="#f4f2ee"/><path d="${shape}" fill="#2a6f97"/></svg>`;
+  await sharp(Buffer.from(svg)).jpeg().toFile(file);
+  return file;
+}
+
 function filesIn(folder: string) {
   const at = (name: string) => join(folder, `made-${name}`);
   return {
@@ -75,6 +85,13 @@ export function studioCases({ ffmpegPath, cacheFolder }: StudioDeps): EngineCase
     engine: { name: string },
     rest: Pick<EngineCase, 'promised' | 'make'> & { isSlow?: boolean },
   ): EngineCase => ({ title: `${port}: the studio`, label: engine.name, abilities: null, isSlow: true, ...rest });
+  /** A man we drew, or what is no picture. */
+  const writePerson = async (folder: string, { isGood, signal }: { isGood: boolean; signal: AbortSignal }) => {
+    const file = await writePicture(folder, 'me.jpg', false);
+    const input = { prompt: 'a man in a white shirt', isSelfie: false, seed: 1, referenceAssetId: null };
+    if (isGood) await portraits.generate({ input, reference: undefined, file }, { signal, onProgress });
+    return file;
+  };
   const still = ({ width, height }: { width: number; height: number }): Made => ({ type: 'image', width, height });
   const film = (made: { width: number; height: number; durationMs: number }): Made => ({
     type: 'video',
@@ -96,7 +113,7 @@ export function studioCases({ ffmpegPath, cacheFolder }: StudioDeps): EngineCase
     ours('image edit', inHand, {
       promised: { type: 'image' },
       async make({ folder, isGood, signal }) {
-        const base = await writePicture(folder, 'me.jpg', isGood);
+        const base = await writePerson(folder, { isGood, signal });
         const product = await writePicture(folder, 'can.jpg', true);
         const input = { prompt: 'holds it', baseAssetId: 'a', productAssetId: 'b' };
         const request = { input, base, product, portrait: null, file: join(folder, 'made.jpg') };
@@ -106,11 +123,8 @@ export function studioCases({ ffmpegPath, cacheFolder }: StudioDeps): EngineCase
     ours('try-on', tryOn, {
       promised: { type: 'image', width: 864, height: 1296 },
       async make({ folder, isGood, signal }) {
-        const human = await writePicture(folder, 'me.jpg', isGood);
-        const recipe = { prompt: 'a man in a white shirt', isSelfie: false, seed: 1, referenceAssetId: null };
-        const person = { input: recipe, reference: undefined, file: human };
-        if (isGood) await portraits.generate(person, { signal, onProgress });
-        const garment = await writePicture(folder, 'shirt.jpg', true);
+        const human = await writePerson(folder, { isGood, signal });
+        const garment = await writeGarment(folder);
         return still(await tryOn.generate({ human, garment, file: join(folder, 'made.jpg') }, { signal, onProgress }));
       },
     }),
@@ -137,7 +151,8 @@ export function studioCases({ ffmpegPath, cacheFolder }: StudioDeps): EngineCase
       },
     }),
     ours('image to video', clips, {
-      promised: { type: 'video', width: 1080, height: 1920 },
+      // The shape of the picture.
+      promised: { type: 'video', width: 720, height: 900 },
       async make({ folder, isGood, signal }) {
         const image = await writePicture(folder, 'me.jpg', isGood);
         const about = { title: 'Tea', videoPrompt: 'zoom in', negativePrompt: '', model: 'studio' } as const;
