@@ -5,7 +5,8 @@ import type { RemotePhotoTalk } from './make-photo-talk.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 
 interface FilmOrder {
-  ratio: string;
+  /** A ratio each is an order each, of which the one that holds the credit may end first: services film one. */
+  ratios: readonly string[];
   recordedVoice: RecordedVoice | null;
   /** How many actors made from photos speak. */
   photos: number;
@@ -24,7 +25,8 @@ export function assertFilmable({ photoTalk }: { photoTalk: RemotePhotoTalk | nul
   const { label, ratios, longestSeconds } = photoTalk.engine.abilities;
   if (asked.photos === 0) throw invalid('filmedBy', text.filmsPhotosOnly(label));
   if (asked.recordedVoice) throw invalid('filmedBy', text.filmsNoRecordings);
-  if (!ratios.includes(asked.ratio)) throw invalid('filmedBy', text.filmsNotInShape(label));
+  if (asked.ratios.length > 1) throw invalid('ratios', text.filmsOneRatio(label));
+  if (!asked.ratios.every((ratio) => ratios.includes(ratio))) throw invalid('filmedBy', text.filmsNotInShape(label));
   if (longestSeconds !== null && asked.expectedSpokenMs > longestSeconds * 1000)
     throw invalid('filmedBy', text.tooLongToFilm(label, longestSeconds));
 }
@@ -39,5 +41,5 @@ export function assertStillFilmable(
   expectedSpokenMs: number,
 ): void {
   if (filmedBy === undefined || kind === 'hook') return;
-  assertFilmable(deps, { ratio, recordedVoice, photos: actor?.kind === 'photo' ? 1 : 0, expectedSpokenMs });
+  assertFilmable(deps, { ratios: [ratio], recordedVoice, photos: actor?.kind === 'photo' ? 1 : 0, expectedSpokenMs });
 }

@@ -100,8 +100,12 @@ export async function createTalkingActors(
   const spokenMs = ({ hook }: Pair) => recordedVoice?.durationMs ?? openingOf(openings, hook).expectedSpokenMs;
   const expectedSpokenMs = Math.max(...matrix.pairs.map(spokenMs));
   const photos = cast.filter(({ own }) => own?.kind === 'photo').length;
-  if (filmedBy !== undefined)
-    for (const ratio of matrix.ratios) assertFilmable(deps, { ratio, recordedVoice, photos, expectedSpokenMs });
+  const { ratios } = matrix;
+  if (filmedBy !== undefined) assertFilmable(deps, { ratios, recordedVoice, photos, expectedSpokenMs });
+  if (ratios.length > 1 && cast.some(({ creatorName }) => creatorName !== undefined)) {
+    const service = deps.remoteTalk?.engine.abilities.label ?? 'Captions';
+    throw invalidRatios(messages.talkingActors.filmsOneRatio(service));
+  }
   await assertRoomFor(deps.db, userId, matrix.videos * expectedSpokenMs);
   const mediaAssetIds = await resolveMedia(deps, userId, mediaUrls, signal);
   const logoUrl = create.endCard?.logoUrl;
@@ -118,10 +122,9 @@ export async function createTalkingActors(
     const speaker = cast[index];
     if (!speaker) throw new Error('every pair names one of the actors');
     const { creatorName, own } = speaker;
-    // Services film their creators upright only.
-    const ratios = creatorName === undefined ? matrix.ratios : (['9:16'] as const);
     const { script, hook, pronunciations } = openingOf(openings, pair.hook);
-    return ratios.map((ratio): Take => {
+    // Services film their creators upright only.
+    return (creatorName === undefined ? ratios : (['9:16'] as const)).map((ratio): Take => {
       const input = {
         ...options,
         pops: options.pops ?? true,
@@ -152,6 +155,10 @@ export async function createTalkingActors(
     });
   });
   return withIdempotency(deps.db, idempotent, (tx) => startVideos(deps, tx, userId, takes));
+}
+
+function invalidRatios(message: string): Refusal {
+  return new Refusal('INVALID_INPUT', { message, details: [{ path: 'ratios', message }] });
 }
 
 /** A video among those of several hooks or ratios. */

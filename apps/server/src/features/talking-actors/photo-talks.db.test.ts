@@ -86,6 +86,16 @@ async function photoActor({ user }: Caller, { db, storage, signer } = app, name 
   return id;
 }
 
+it('films one ratio at a time', async () => {
+  const caller = await app.signIn({ plan: 'pro' });
+  const order = { script, actorIds: [await photoActor(caller)], music: null, filmedBy: 'mirage' };
+  const refused = await caller.post('/api/ugc/create', { ...order, ratios: ['9:16', '16:9'] });
+  expect([refused.status, refused.body.error]).toEqual([
+    422,
+    'Mirage films one ratio at a time. Choose one, or our studio.',
+  ]);
+});
+
 async function send(caller: Caller, options: object = {}, of = app): Promise<string> {
   const body = { script, actorIds: [await photoActor(caller, of)], music: null, filmedBy: 'mirage', ...options };
   const answer = await caller.post('/api/ugc/create', body);

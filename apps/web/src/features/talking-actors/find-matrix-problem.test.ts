@@ -24,3 +24,11 @@ it.each([
 ])('says what is wrong: %j', (changes, problem) => {
   expect(findMatrixProblem({ ...draft, ...changes })).toBe(problem);
 });
+
+it('says that services film one ratio', () => {
+  const upright = { ...draft, filmedBy: 'mirage' as const };
+  expect(findMatrixProblem({ ...upright, moreRatios: ['1:1'] }, 'Mirage')).toBe(
+    'Mirage films one ratio at a time. Choose one, or our studio.',
+  );
+  expect(findMatrixProblem({ ...upright, hooks: ['Stop.', 'Go.'] }, 'Mirage')).toBeNull();
+});

@@ -5,10 +5,14 @@ import { type Draft, findScriptProblem, matrixOf, spokenWith } from '#features/c
 
 const text = messages.talkingActors;
 
-/** Why a send of several hooks or ratios cannot be made; names what would fit. */
-export function findMatrixProblem(draft: Draft): string | null {
+/**
+ * Why a send of several hooks or ratios cannot be made; names what would fit.
+ * @param service films some of it, where one was chosen
+ */
+export function findMatrixProblem(draft: Draft, service?: string): string | null {
   const { pairs, ratios, videos, isMatrix } = matrixOf(draft);
   if (!isMatrix) return null;
+  if (service !== undefined && ratios.length > 1) return text.filmsOneRatio(service);
   const hooks = (draft.hooks ?? []).map((hook) => hook.trim());
   for (const [index, hook] of hooks.entries()) {
     const problem = isSpeakable(hook) ? findScriptProblem(spokenWith(draft, index)) : text.enterHook;

@@ -1,5 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import { type RefObject, useState } from 'react';
+import { useActorsById } from '#features/actors/index.ts';
 import {
   type Draft,
   findCreditProblem,
@@ -19,12 +20,19 @@ import { useSentProjects, wasSent } from './sent-projects.ts';
 
 const text = messages.talkingActors;
 
-function findReason(draft: Draft, spokenMs: number, credits: VideoCredits | undefined): string | null {
+interface SendFacts {
+  spokenMs: number;
+  credits: VideoCredits | undefined;
+  /** The service that films some of it. */
+  service: string | undefined;
+}
+
+function findReason(draft: Draft, { spokenMs, credits, service }: SendFacts): string | null {
   const { pairs, isMatrix } = matrixOf(draft);
   return (
     findScriptProblem(draft.script, spokenMs) ??
     (draft.actorIds.length === 0 ? text.selectActor : null) ??
-    findMatrixProblem(draft) ??
+    findMatrixProblem(draft, service) ??
     findEndCardProblem(draft.endCard) ??
     findCreditProblem(credits, pairs.length, isMatrix ? ['pair', 'pairs'] : undefined)
   );
@@ -46,12 +54,15 @@ export function useProjectSend(userId: string, draft: Draft, { editor, onSent }:
   const studioTime = useExpectedMs(spokenMs, videos);
   // How long a service takes is not known before.
   const expected = draft.filmedBy === undefined ? studioTime : null;
+  const actors = useActorsById();
+  const creator = draft.actorIds.map((id) => actors.get(id)?.provider).find((provider) => provider !== undefined);
+  const service = draft.filmedBy === undefined ? creator : installation?.photoFilmer?.name;
   const { operations } = useOperations();
   const { sent, rememberSent } = useSentProjects(userId);
   const isSent = wasSent(draft, sent, operations);
   const [isAsking, setAsking] = useState(false);
   const noEncoder = installation?.videoEnabled === false ? text.noEncoder : null;
-  const reason = noEncoder ?? findReason(draft, spokenMs, credits);
+  const reason = noEncoder ?? findReason(draft, { spokenMs, credits, service });
 
   function sendNow() {
     setAsking(false);
