@@ -5,6 +5,7 @@ import { videoAdInputSchema } from '@hookline/contract/video-ads';
 import type { ImageInput, RemoteEngine } from '@hookline/providers/remote-work';
 import type { Speaker } from '@hookline/providers/speech';
 import { type StubAnswer, sendJson } from '@hookline/providers/testing/stub-server';
+import { drawProductPhoto } from '@hookline/studio/instruments';
 import sharp from 'sharp';
 import { readConfig } from '#config/config.ts';
 import { createStudioInHand, createStudioPortraits } from '#features/avatars/index.ts';
@@ -52,13 +53,10 @@ async function writePicture(folder: string, name: string, isGood: boolean): Prom
   return file;
 }
 
-/** Laid flat, with nothing around it. */
-async function writeGarment(folder: string): Promise<string> {
-  const file = join(folder, 'shirt.jpg');
-  const shape =
-    'M300 130 Q400 200 500 130 L590 160 L710 350 L600 410 L560 350 L560 860 L240 860 L240 350 L200 410 L90 350 L210 160 Z';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><rect width="800" height="1000" fill="#f4f2ee"/><path d="${shape}" fill="#2a6f97"/></svg>`;
-  await sharp(Buffer.from(svg)).jpeg().toFile(file);
+async function writeShirt(folder: string): Promise<string> {
+  const file = join(folder, 'shirt.png');
+  const look = { backdrop: ['#f2f2f2', '#e2e2e2'], colors: ['#c93a3a', '#ffffff'], name: 'SURF' } as const;
+  await writeFile(file, drawProductPhoto('shirt', look).toBuffer('image/png'));
   return file;
 }
 
@@ -124,7 +122,7 @@ export function studioCases({ ffmpegPath, cacheFolder }: StudioDeps): EngineCase
       promised: { type: 'image', width: 864, height: 1296 },
       async make({ folder, isGood, signal }) {
         const human = await writePerson(folder, { isGood, signal });
-        const garment = await writeGarment(folder);
+        const garment = await writeShirt(folder);
         return still(await tryOn.generate({ human, garment, file: join(folder, 'made.jpg') }, { signal, onProgress }));
       },
     }),
