@@ -55,7 +55,8 @@ export function PreviewPicture({ actor, draft, playback, preview, shown, safeAre
       >
         {isUpright && shown ? <PreviewPlaced shown={shown} /> : null}
         {draft.label ? (
-          <Badge tone="picture" className="absolute top-2.5 left-2.5 z-2">
+          // Upright, below what apps cover, as in the film.
+          <Badge tone="picture" className={clsx('absolute left-2.5 z-2', isUpright ? 'top-[14%]' : 'top-2.5')}>
             AI-generated
           </Badge>
         ) : null}
