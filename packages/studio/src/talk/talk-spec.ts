@@ -201,6 +201,5 @@ export function bodyOf(spec: Pick<TalkSpec, 'script' | 'hook'>): string {
 
 /** A spec before its defaults are filled in. */
 export type TalkSpecInput = z.input<typeof talkSpecSchema>;
-export type TalkMediaSpec = TalkSpec['media'][number];
 export type Placement = z.infer<typeof placementSchema>;
 export type EndCardSpec = NonNullable<TalkSpec['endCard']>;

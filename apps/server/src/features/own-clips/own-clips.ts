@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
@@ -103,6 +104,7 @@ export function createOwnClips({ db, assets, ffmpegPath, transcoding }: OwnClips
       const files = { film: join(folder, 'clip.mp4'), poster: join(folder, 'clip.jpg') };
       const order = { ffmpegPath, sourceFile: file, outFile: files.film, posterFile: files.poster };
       const made = await transcodeClip(transcoding, order, { userId, signal });
+      await assertStorageLeft(db, userId, (await stat(files.film)).size);
       const id = await store(userId, files, { title: title || titleFromFileName(fileName), ...made });
       const row = await findClip(db, userId, id);
       const [clip] = row ? await present([row]) : [];

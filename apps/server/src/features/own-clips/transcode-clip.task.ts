@@ -48,10 +48,12 @@ export async function perform({ ffmpegPath, sourceFile, outFile, posterFile }: C
 
   const color = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
   const film = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '19', '-pix_fmt', 'yuv420p', '-g', '30', '-bf', '0'];
+  // Grain does not make it larger than what came.
+  const limited = ['-maxrate', '12M', '-bufsize', '24M'];
   const encoded = await run(ffmpegPath, [
     ...input,
     ...['-an', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', ...most],
-    ...['-vf', filters, ...film, ...color],
+    ...['-vf', filters, ...film, ...limited, ...color],
     ...['-movflags', '+faststart', '-f', 'mp4', outFile],
   ]);
   if (encoded === null) return { refusal: 'unreadable' };

@@ -17,13 +17,13 @@ const refusals: Record<Extract<ClipReply, { refusal: string }>['refusal'], strin
 
 /**
  * The queue for uploaded clips: a minute of 4K takes over a minute, so pictures and music do not wait for it. The child
- * only starts and monitors ffmpeg, which has limits of its own.
+ * only starts and monitors ffmpeg, which has limits of its own. Few wait, as the person who brought it waits for the answer.
  */
 export function createClipTranscoding(): LimitedWork {
   return createLimitedWork({
     atOnce: 1,
     ownPlaces: 2,
-    places: 12,
+    places: 4,
     // ffmpeg inherits memory (with Node's own) and time, and may not set itself more.
     memoryMiB: 200,
     heapMiB: 64,

@@ -61,7 +61,12 @@ function Operation({ operation }: { operation: AdminOperation }) {
             kind="quiet"
             busy={cancel.isPending}
             aria-label={`Cancel ${id}`}
-            onClick={() => cancel.mutate(id, { onSuccess: () => notify.info('Canceled. The credit was returned.') })}
+            onClick={() =>
+              cancel.mutate(id, {
+                onSuccess: () =>
+                  notify.info('Canceled. Its credit is returned, unless another video of the send uses it.'),
+              })
+            }
           >
             Cancel
           </Button>
