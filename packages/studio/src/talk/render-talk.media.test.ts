@@ -301,7 +301,8 @@ describe('caption styles', () => {
       { script: 'جرّب القهوة الآن', language: 'ar', captions: { style: 'boxed' } },
       { script: 'आज ही पाएं 😍', language: 'hi', captions: { style: 'minimal', position: 'middle' } },
     ] as const;
-    for (const order of orders) {
+    // The film above has English captions.
+    for (const order of orders.slice(isFull ? 0 : 1)) {
       const styleOf = async (spec: Partial<TalkSpecInput>) => {
         const frames = createHash('sha1');
         const look = ({ data }: YuvPicture) => void frames.update(data);
@@ -316,6 +317,8 @@ describe('caption styles', () => {
         .filter((text) => text && !/-->|^\d+$/.test(text))
         .join(' ');
       expect(words).toBe(order.script);
+      // One style compared with no captions stands for all; the full run compares each.
+      if (!isFull && order.captions.style !== 'boxed') continue;
       expect((await styleOf({ captions: { style: 'none' } })).look).not.toBe(styled.look);
     }
   });
