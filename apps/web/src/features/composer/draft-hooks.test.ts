@@ -9,6 +9,7 @@ import {
   switchPair,
   switchRatio,
   toMatrix,
+  withoutStalePairs,
 } from './draft-hooks.ts';
 
 const one = { script: 'Stop scrolling. It is good. Try it.', actorIds: ['maya', 'theo'], ratio: '9:16' as const };
@@ -75,6 +76,19 @@ describe('what is sent', () => {
 
 it('reads what was kept, and forgets what no longer fits', () => {
   const kept = { hooks: two.hooks, ratio: '9:16', moreRatios: ['1:1', '9:16', 'x'], leftOut: [{ hook: 1 }, null] };
-  expect(parseHooks(kept, two.script)).toEqual({ hooks: two.hooks, moreRatios: ['1:1'], leftOut: undefined });
-  expect(parseHooks({ hooks: two.hooks }, 'Another script.').hooks).toBeUndefined();
+  expect(parseHooks(kept, two)).toEqual({ hooks: two.hooks, moreRatios: ['1:1'], leftOut: undefined });
+  const leftOut = [
+    { hook: 1, actorId: 'theo' },
+    { hook: 2, actorId: 'maya' },
+    { hook: 1, actorId: 'gone' },
+  ];
+  expect(parseHooks({ ...kept, leftOut }, two).leftOut).toEqual(leftOut.slice(0, 2));
+  const changed = parseHooks({ hooks: two.hooks, leftOut }, { ...two, script: 'Another script.' });
+  expect(changed).toEqual({ hooks: undefined, moreRatios: undefined, leftOut: leftOut.slice(0, 1) });
+});
+
+it('forgets what was switched off of actors who left', () => {
+  const off = { ...two, ...switchPair(two, { hook: 2, actorId: 'theo' }) };
+  expect(withoutStalePairs(off)).toEqual(off);
+  expect(withoutStalePairs({ ...off, actorIds: ['maya'] }).leftOut).toBeUndefined();
 });

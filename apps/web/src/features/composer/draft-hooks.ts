@@ -118,19 +118,34 @@ export function removeHook(draft: Project, hook: number): ProjectChange {
   };
 }
 
+/** A project without pairs of hooks and actors it no longer has: one that is added later starts with all of them. */
+export function withoutStalePairs<Kept extends HooksDraft & Pick<Project, 'actorIds'>>(project: Kept): Kept {
+  const { hooks, actorIds, leftOut } = project;
+  if (!leftOut) return project;
+  const count = hooks?.length ?? 1;
+  const known = leftOut.filter(({ hook, actorId }) => hook <= count && actorIds.includes(actorId));
+  return { ...project, leftOut: known.length > 0 ? known : undefined };
+}
+
 /** Reads what was kept; a script that was changed without its hooks has lost them. */
-export function parseHooks(kept: Partial<Record<string, unknown>>, script: string): HooksDraft {
+export function parseHooks(
+  kept: Partial<Record<string, unknown>>,
+  { script, actorIds }: Pick<Project, 'script' | 'actorIds'>,
+): HooksDraft {
   const hooks = texts(kept.hooks).slice(0, limits.hooksPerSend);
   const more = ratios.filter((ratio) => ratio !== kept.ratio && texts(kept.moreRatios).includes(ratio));
   const leftOut = (Array.isArray(kept.leftOut) ? kept.leftOut : []).filter(
     (out): out is Pair => typeof out?.hook === 'number' && typeof out?.actorId === 'string',
   );
   const hasHooks = hooks.length > 1 && script.startsWith(hooks[0] ?? '');
-  return {
+  const moreRatios = more.length > 0 ? more : undefined;
+  const { actorIds: _, ...read } = withoutStalePairs({
     hooks: hasHooks ? hooks : undefined,
-    moreRatios: more.length > 0 ? more : undefined,
+    moreRatios,
     leftOut: leftOut.length > 0 ? leftOut : undefined,
-  };
+    actorIds,
+  });
+  return read;
 }
 
 function texts(stored: unknown): string[] {

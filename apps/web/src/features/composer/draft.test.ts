@@ -7,6 +7,7 @@ import {
   reconcileOpeningLine,
   withLine,
   withPictures,
+  withScriptOf,
 } from './draft.ts';
 
 test('a draft comes back as it was kept', () => {
@@ -87,6 +88,17 @@ test('the cast of the landing page comes along where nobody is chosen yet', () =
   const line = { script: 'Hello.', isTyped: true, actorIds: ['maya', 'theo'] };
   expect(withLine(emptyDraft, 'Hello.', line)).toEqual({ ...emptyDraft, script: 'Hello.', actorIds: ['maya', 'theo'] });
   expect(withLine({ ...emptyDraft, actorIds: ['ines'] }, 'Hello.', line).actorIds).toEqual(['ines']);
+});
+
+test('hooks stay with their script: while it is the same one, and when it comes back', () => {
+  const leftOut = [{ hook: 2, actorId: 'maya' }];
+  const before = { ...emptyDraft, script: 'One. Tea.', hooks: ['One.', 'Two.'], leftOut, actorIds: ['maya'] };
+  const line = { script: 'Typed.', isTyped: true, actorIds: ['theo'] };
+  expect(withLine(before, before.script, line)).toEqual(before);
+  const typed = withLine(before, line.script, line);
+  expect(typed).toMatchObject({ script: 'Typed.', hooks: undefined, leftOut: undefined });
+  // What was chosen in the meantime stays.
+  expect(withScriptOf({ ...typed, music: null }, before)).toEqual({ ...before, music: null });
 });
 
 test('voices of actors who left the project are forgotten', () => {

@@ -11,7 +11,7 @@ import {
   type TalkingActorOptions,
 } from '@hookline/contract/talking-actors';
 import type { OpeningLine } from '#state/opening-line.ts';
-import { type HooksDraft, parseHooks } from './draft-hooks.ts';
+import { type HooksDraft, parseHooks, withoutStalePairs } from './draft-hooks.ts';
 import { type DraftPlacement, isClip, parsePlacements } from './draft-placements.ts';
 
 /** What the New Project form holds; it is what will be sent, but for what the form does not offer yet. */
@@ -120,12 +120,14 @@ function parseUrls(stored: unknown): string[] {
 export function parseDraft(stored: unknown): Draft {
   if (typeof stored !== 'object' || stored === null) return emptyDraft;
   const kept: Partial<Record<keyof Draft, unknown>> = stored;
-  const actorIds = Array.isArray(kept.actorIds) ? kept.actorIds.filter((id) => typeof id === 'string') : [];
+  const cast = Array.isArray(kept.actorIds) ? kept.actorIds.filter((id) => typeof id === 'string') : [];
+  const actorIds = [...new Set(cast)].slice(0, limits.actorsPerSend);
+  const script = typeof kept.script === 'string' ? kept.script : '';
   const mediaUrls = parseUrls(kept.mediaUrls);
   return {
-    script: typeof kept.script === 'string' ? kept.script : '',
-    ...parseHooks(kept, typeof kept.script === 'string' ? kept.script : ''),
-    actorIds: [...new Set(actorIds)].slice(0, limits.actorsPerSend),
+    script,
+    ...parseHooks(kept, { script, actorIds }),
+    actorIds,
     mediaUrls,
     placements: parsePlacements(stored, mediaUrls),
     productName: typeof kept.productName === 'string' ? kept.productName.slice(0, 80) : '',
@@ -159,7 +161,13 @@ export function reconcileOpeningLine(kept: string, line: OpeningLine): { script:
 /** The project with the words of a line, and with its cast where nobody is chosen yet. */
 export function withLine(draft: Draft, script: string, { actorIds }: OpeningLine): Draft {
   const cast = draft.actorIds.length > 0 ? draft.actorIds : actorIds.slice(0, limits.actorsPerSend);
-  return { ...draft, script, hooks: undefined, leftOut: undefined, actorIds: [...cast] };
+  const isSame = script === draft.script;
+  return { ...draft, ...(!isSame && { script, hooks: undefined, leftOut: undefined }), actorIds: [...cast] };
+}
+
+/** The project with the script an earlier one had, and with all hooks that were written for it. */
+export function withScriptOf(draft: Draft, { script, hooks, leftOut }: Draft): Draft {
+  return withoutStalePairs({ ...draft, script, hooks, leftOut });
 }
 
 /** Addresses of every picture a project shows. */

@@ -5,7 +5,8 @@ import { createStore } from '#state/create-store.ts';
 import { takeOpeningLine } from '#state/opening-line.ts';
 import { readStoredValue } from '#state/stored-value.ts';
 import { type ChoiceName, choiceNames, plainChoices } from './default-choices.ts';
-import { type Draft, parseDraft, reconcileOpeningLine, withLine } from './draft.ts';
+import { type Draft, parseDraft, reconcileOpeningLine, withLine, withScriptOf } from './draft.ts';
+import { withoutStalePairs } from './draft-hooks.ts';
 import { draftNameOf, useDefaultChoices } from './use-default-choices.ts';
 import { useKeptPictures } from './use-kept-pictures.ts';
 
@@ -52,14 +53,14 @@ export function useDraft(userId: string): ProjectDraft {
     };
   }, [userId, draft]);
 
-  useOpeningLine(draft.script, setDraft);
+  useOpeningLine(draft, setDraft);
   useIncomingProject({ draft, own, setOwn }, setDraft);
 
   return {
     draft,
     change: (change) => {
       noteOwn(change);
-      setDraft((before) => ({ ...before, ...change }));
+      setDraft((before) => withoutStalePairs({ ...before, ...change }));
     },
     forgetOwnChoices: () => setOwn([]),
   };
@@ -68,19 +69,17 @@ export function useDraft(userId: string): ProjectDraft {
 type SetDraft = Dispatch<SetStateAction<Draft>>;
 
 /** Takes over, or offers, the line that somebody brings from the landing page. */
-function useOpeningLine(script: string, setDraft: SetDraft): void {
-  const atStart = useRef(script);
+function useOpeningLine(draft: Draft, setDraft: SetDraft): void {
+  const atStart = useRef(draft);
   useEffect(() => {
     const line = takeOpeningLine();
     if (!line) return;
-    const { script, offered } = reconcileOpeningLine(atStart.current, line);
+    const kept = atStart.current;
+    const { script, offered } = reconcileOpeningLine(kept.script, line);
     const isTaken = offered === null || line.isTyped;
     if (isTaken) setDraft((before) => withLine(before, script, line));
     if (offered === null) return;
-    const use = () =>
-      setDraft((before) =>
-        isTaken ? { ...before, script: offered, hooks: undefined } : withLine(before, offered, line),
-      );
+    const use = () => setDraft((before) => (isTaken ? withScriptOf(before, kept) : withLine(before, offered, line)));
     if (line.isTyped)
       notify.info('Your new line is here', { action: { label: 'Use my earlier script', onClick: use } });
     else notify.info('Your script is still here', { action: { label: 'Use the example', onClick: use } });
