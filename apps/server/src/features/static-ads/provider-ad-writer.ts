@@ -1,3 +1,4 @@
+import { usesAvoided } from '@hookline/contract/avoided-words';
 import { languages } from '@hookline/contract/languages';
 import type { TextWriter } from '@hookline/providers/writing';
 import { type WrittenWords, writtenWordsSchema } from '@hookline/studio/scripts';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 import { isProviderError } from '#features/providers/index.ts';
 import type { AdRecipe } from './ad-recipe.ts';
 import type { AdWriter } from './ad-writer.ts';
-import { hasNoNewNumbers, newWordsRules, usableWords, usesAny } from './conversation/new-words.ts';
+import { hasNoNewNumbers, newWordsRules, usableWords } from './conversation/new-words.ts';
 import { wishSchema } from './conversation/wish-schema.ts';
 import type { WordChange } from './conversation/word-change.ts';
 
@@ -53,7 +54,7 @@ export function createProviderAdWriter({ writers, logger }: ProviderAdWriterDeps
       const words = JSON.stringify({ product: about, ad: { headline, line, action, benefits } });
       const isGood = (result: Rewritten): boolean =>
         hasNoNewNumbers(textsOf(result), words) &&
-        !textsOf(result).some((text) => usesAny(text, about.avoid)) &&
+        !textsOf(result).some((text) => usesAvoided(text, about.avoid)) &&
         isShorter(result, texts, change);
       const rewritten = await ask({ rules: rewriteRules(change), words }, rewrittenSchema, { isGood, signal });
       if (rewritten === null) return null;

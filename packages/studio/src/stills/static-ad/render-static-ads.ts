@@ -30,6 +30,7 @@ import { planCarousel } from './plan-carousel.ts';
 import type { AdTemplate } from './template.ts';
 import { type AdTemplateName, templateNames } from './template-names.ts';
 import { carousel } from './templates/carousel.ts';
+import { withoutAvoided } from './without-avoided.ts';
 
 export const staticAdSpecSchema = z.object({
   /** The message of the ads, in words; may be empty if the product has a name. */
@@ -112,33 +113,11 @@ async function readBackdrops({ backdrops }: StaticAdSpec): Promise<Canvas[]> {
 }
 
 function readCopy(spec: StaticAdSpec): AdCopy {
-  const copy = withTone(withoutWords(writeAdCopy(spec), spec.brand.avoid), spec.brand.tone);
+  const copy = withTone(withoutAvoided(writeAdCopy(spec), spec.brand.avoid), spec.brand.tone);
   if (copy.name === '' && copy.headlines.every((text) => text === copy.action)) {
     throw new PictureError('invalid_spec', 'Enter a product name or a sentence about what you are selling.');
   }
   return copy;
-}
-
-/** The copy without texts that contain a forbidden word. */
-function withoutWords(copy: AdCopy, avoid: readonly string[]): AdCopy {
-  if (avoid.length === 0) return copy;
-  const banned = avoid.map((word) => word.toLocaleLowerCase());
-  const isFine = (text: string): boolean => !banned.some((word) => text.toLocaleLowerCase().includes(word));
-  const headlines = copy.headlines.filter(isFine);
-  const { question, story, figure } = copy.facts;
-  return {
-    ...copy,
-    facts: {
-      ...copy.facts,
-      question: question !== null && isFine(question) ? question : null,
-      figure: figure && isFine(figure.words) ? figure : null,
-      story: story.filter(isFine),
-    },
-    quote: copy.quote !== null && isFine(copy.quote) ? copy.quote : null,
-    headlines: headlines.length > 0 ? headlines : [copy.name || copy.action],
-    line: isFine(copy.line) ? copy.line : '',
-    benefits: copy.benefits.filter(isFine),
-  };
 }
 
 /** Bold brands lead with their shortest sentence; plain and premium ones do not shout. */

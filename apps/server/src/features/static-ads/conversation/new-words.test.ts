@@ -23,6 +23,8 @@ const [first, second, third] = words.ads;
 
 it('takes words in the language of the request, or in the one it asks for', () => {
   expect(newWordsRules(brief)).toContain('Write in German');
+  // Within another word it is another word.
+  expect(usableWords(words, { ...brief, avoid: ['offe'] })).toEqual(words);
   expect(usableWords(words, brief)).toEqual(words);
   expect(newWordsRules({ ...brief, message: 'Jetzt auf Englisch' })).toContain('Write in English');
   expect(usableWords(words, { ...brief, message: 'Jetzt auf Englisch, 20 %' })).toBeNull();

@@ -1,3 +1,4 @@
+import { usesAvoided } from '@hookline/contract/avoided-words';
 import { detectLanguage } from '@hookline/contract/detect-language';
 import { type LanguageCode, languages } from '@hookline/contract/languages';
 import { limits } from '@hookline/contract/limits';
@@ -34,7 +35,7 @@ export function usableWords(words: WrittenWords, brief: AdBrief): WrittenWords |
   const texts = [...ads.flatMap(({ headline, line }) => [headline, line]), ...benefits, words.action];
   const isFine =
     !texts.some((text) => cannotBeSet.test(text)) &&
-    !texts.some((text) => usesAny(text, brief.avoid)) &&
+    !texts.some((text) => usesAvoided(text, brief.avoid)) &&
     hasNoNewNumbers(texts, JSON.stringify(brief)) &&
     speaks(texts, wantedLanguage(brief));
   return isFine ? { ...words, ads, benefits, language: wantedLanguage(brief) } : null;
@@ -48,11 +49,6 @@ export function hasNoNewNumbers(texts: readonly string[], given: string): boolea
   const numbers = (text: string): string[] => text.match(/\p{Nd}+(?:[.,]\p{Nd}+)?/gu) ?? [];
   const known = new Set(numbers(given));
   return texts.flatMap(numbers).every((one) => known.has(one));
-}
-
-export function usesAny(text: string, avoid: readonly string[]): boolean {
-  const plain = text.toLocaleLowerCase();
-  return avoid.some((word) => plain.includes(word.toLocaleLowerCase()));
 }
 
 /** The language that was asked for, else the one of what was said. */
