@@ -69,6 +69,8 @@ const oneLine = (most: number, missing: string, tooLong: string) =>
     .refine((value) => /[\p{L}\p{N}]/u.test(value), { error: missing, abort: true })
     .refine((value) => value.length <= most, { error: tooLong });
 
+const productNameSchema = z.string().trim().max(limits.productNameCharacters).optional();
+
 const pronunciationsSchema = z.object({ pronunciations: z.array(pronunciationSchema) });
 
 export const scripts = {
@@ -87,12 +89,7 @@ export const scripts = {
         .default(30)
         .describe('Spoken length; shorter where there is too little to say'),
       variants: z.int().min(1).max(limits.scriptVariants).default(1).describe('How many different scripts'),
-      productName: z
-        .string()
-        .trim()
-        .max(limits.productNameCharacters)
-        .optional()
-        .describe('Said if the prompt names none'),
+      productName: productNameSchema.describe('Said if the prompt names none'),
       angle: z.enum(hookAngles).optional().describe('Chosen by the writer when left out'),
       unlike: z
         .array(z.string().max(limits.promptCharacters))
@@ -119,7 +116,11 @@ export const scripts = {
     path: '/api/scripts/hooks',
     auth: 'session',
     summary: 'Five other openings for a script',
-    body: z.object({ script: openedScriptSchema, language: languageSchema }),
+    body: z.object({
+      script: openedScriptSchema,
+      language: languageSchema,
+      productName: productNameSchema.describe('Whose brand kit they keep to if the script names none'),
+    }),
     responses: { 200: z.object({ hooks: z.array(z.string()) }) },
     events: z
       .object({ lines: z.array(z.string()) })

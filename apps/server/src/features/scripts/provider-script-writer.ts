@@ -65,7 +65,7 @@ export function createProviderScriptWriter(deps: ProviderScriptWriterDeps): Scri
       const request = { rules: hookRules(language, avoid), words: [script, ...avoided(avoid)].join('\n\n') };
       const lines = await ask(request, async (text) => fiveLines(text, avoid), {
         signal,
-        onText: onLines && showing(onLines),
+        onText: onLines && showing(onLines, avoid),
       });
       return lines ?? studio.writeHooks(script, language, { signal, avoid });
     },
@@ -148,21 +148,21 @@ async function inLanguage(text: string, language: LanguageCode): Promise<string 
 
 /** Five different lines, or null. */
 function fiveLines(text: string, avoid: readonly string[]): string[] | null {
-  const lines = readLines(text).filter((line) => !usesAvoided(line, avoid));
+  const lines = readLines(text, avoid);
   return lines.length >= hooksWanted ? lines.slice(0, hooksWanted) : null;
 }
 
 /** Shows the lines of a text that is being written; what comes after the fifth is not waited for. */
-function showing(onLines: (lines: string[]) => void): (text: string) => boolean {
+function showing(onLines: (lines: string[]) => void, avoid: readonly string[]): (text: string) => boolean {
   return (text) => {
-    const lines = readLines(text);
+    const lines = readLines(text, avoid);
     onLines(lines.slice(0, hooksWanted));
     return lines.length <= hooksWanted;
   };
 }
 
-/** The different lines of a text; numbers and dashes some models prepend are removed. */
-function readLines(text: string): string[] {
+/** The different lines of a text without words to avoid; numbers and dashes some models prepend are removed. */
+function readLines(text: string, avoid: readonly string[]): string[] {
   const lines = text
     .split('\n')
     .map((line) =>
@@ -171,6 +171,6 @@ function readLines(text: string): string[] {
         .replace(/^["“]|["”]$/g, '')
         .trim(),
     )
-    .filter((line) => line !== '' && [...line].length <= limits.hookCharacters);
+    .filter((line) => line !== '' && [...line].length <= limits.hookCharacters && !usesAvoided(line, avoid));
   return [...new Set(lines)];
 }

@@ -85,6 +85,11 @@ describeOnBothInFullRun('scripts', (open) => {
     const said = (await caller.post('/api/scripts/hooks', { script, language: 'en' })).body.hooks;
     expect(said.length).toBeGreaterThan(0);
     expect(said.join(' ')).not.toMatch(/\b(?:the|this|that|you|and)/i);
+    // The script does not name it: the project does.
+    const unnamed = { script: 'It is cold brew with half the caffeine.', language: 'en', productName: 'daybreak' };
+    const named = (await caller.post('/api/scripts/hooks', unnamed)).body.hooks;
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.join(' ')).not.toMatch(/\b(?:the|this|that|you|and)/i);
   });
 
   const wrong: [string, object, string][] = [

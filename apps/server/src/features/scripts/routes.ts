@@ -26,12 +26,12 @@ export function registerScriptRoutes(app: HttpApp, deps: WritingDeps & { db: Dat
   bind(
     app,
     endpoints.hooks,
-    async ({ body: { script, language }, session, signal, request }) => {
+    async ({ body: { script, language, productName }, session, signal, request }) => {
       const write = async (onLines?: (lines: string[]) => void) => {
         const spokenIn = await languageOf(script, language);
         await assertSpeakable(script, spokenIn, { code: 'INVALID_INPUT', field: 'script' });
         await moderation.assertAllowed(session.userId, [{ field: 'script', text: script }], signal);
-        const brand = await deps.findBrand(session.userId, { prompt: script });
+        const brand = await deps.findBrand(session.userId, { prompt: script, productName });
         return { hooks: await writer.writeHooks(script, spokenIn, { signal, onLines, avoid: brand?.avoid }) };
       };
       if (wantsEvents(request))

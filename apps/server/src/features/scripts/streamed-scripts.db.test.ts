@@ -99,7 +99,16 @@ it('tells hooks line by line, and ends the call after the fifth', async () => {
     'My desk has a new rule.',
     'Sip slower.',
   ];
-  says(['1. ', ...lines.flatMap((line) => [line.slice(0, 6), `${line.slice(6)}\n`]), 'And a sixth one', ' too']);
+  // What says a word the brand avoids is neither told nor counted.
+  expect((await caller.post('/api/products', { name: 'Mug', brand: { avoid: ['cheap'] } })).status).toBe(201);
+  const avoided = ['Cheap warmth.\n', 'Cheaper coffee.\n'];
+  says([
+    ...avoided,
+    '1. ',
+    ...lines.flatMap((line) => [line.slice(0, 6), `${line.slice(6)}\n`]),
+    'And a sixth one',
+    ' too',
+  ]);
   const body = { script: 'This mug keeps coffee warm for an hour.', language: 'en' };
   const answer = await caller.post('/api/scripts/hooks', body, { accept: 'text/event-stream' });
   const events = answer.raw.toString().trim().split('\n\n');

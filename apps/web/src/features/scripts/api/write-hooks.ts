@@ -4,10 +4,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callForEvents } from '#api/call.ts';
 
+interface HooksOrder {
+  script: string;
+  language: LanguageCode | 'auto';
+  /** What the project calls its product. */
+  productName: string | undefined;
+}
+
 /** Five openings for a script; the same ones until they are asked for anew. */
-export function useHookVariants(script: string, language: LanguageCode | 'auto', { isWanted }: { isWanted: boolean }) {
+export function useHookVariants(order: HooksOrder, { isWanted }: { isWanted: boolean }) {
+  const { script, language, productName } = order;
   const queryClient = useQueryClient();
-  const queryKey = ['script-hooks', script, language];
+  const queryKey = ['script-hooks', script, language, productName];
   /** What was written so far, the last line perhaps unfinished. */
   const [lines, setLines] = useState<readonly string[]>([]);
   const query = useQuery({
@@ -15,7 +23,8 @@ export function useHookVariants(script: string, language: LanguageCode | 'auto',
     queryFn: async ({ signal }) => {
       setLines([]);
       const onEvent = (news: { lines: string[] }) => setLines(news.lines);
-      return (await callForEvents(scripts.hooks, { body: { script, language } }, { signal, onEvent })).hooks;
+      const body = { script, language, ...(productName && { productName }) };
+      return (await callForEvents(scripts.hooks, { body }, { signal, onEvent })).hooks;
     },
     enabled: isWanted && script !== '',
     staleTime: Number.POSITIVE_INFINITY,

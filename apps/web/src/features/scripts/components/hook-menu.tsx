@@ -14,6 +14,7 @@ import { useUsedHooks } from '../use-used-hooks.ts';
 interface HookMenuProps {
   script: string;
   language: LanguageCode | 'auto';
+  productName: string | undefined;
   onChange: (script: string) => void;
 }
 
@@ -37,12 +38,12 @@ function HookInWriting({ line, width }: { line: string | undefined; width: strin
 }
 
 /** Five other openings for the script; a click puts one before it, another click another in its place. */
-export function HookMenu({ script, language, onChange }: HookMenuProps) {
+export function HookMenu({ script, language, productName, onChange }: HookMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const { used, keep } = useUsedHooks();
   // The same five while they are tried one after the other.
   const own = withoutHook(script, used).trim();
-  const hooks = useHookVariants(own, language, { isWanted: isOpen });
+  const hooks = useHookVariants({ script: own, language, productName }, { isWanted: isOpen });
 
   return (
     <Menu

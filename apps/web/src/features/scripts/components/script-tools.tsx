@@ -38,7 +38,7 @@ export function ScriptTools({
       >
         AI Rewrite
       </Button>
-      <HookMenu script={script} language={language} onChange={onChange} />
+      <HookMenu script={script} language={language} productName={productName} onChange={onChange} />
       <ScriptWriterDialog
         open={isWriting || about !== null}
         onOpenChange={(open) => {

@@ -162,6 +162,7 @@ export function ScriptWriterDialog({
                   script={result}
                   hooks={writer.written.variants.map(({ hook }) => hook)}
                   language={writer.written.language}
+                  productName={productName}
                   onChange={writer.setResult}
                 />
               ) : null}

@@ -11,15 +11,16 @@ interface SwapHookProps {
   /** Openings the scripts were written with. */
   hooks: readonly string[];
   language: NonNullable<Expansion['language']>;
+  productName: string | undefined;
   onChange: (script: string) => void;
 }
 
 /** Puts another opening before a script with each press; the rest stays as it is. */
-export function SwapHook({ script, hooks, language, onChange }: SwapHookProps) {
+export function SwapHook({ script, hooks, language, productName, onChange }: SwapHookProps) {
   const [shown, setShown] = useState<readonly string[]>([]);
   const known = [...hooks, ...shown];
   const own = withoutHook(script, known).trim();
-  const variants = useHookVariants(own, language, { isWanted: false });
+  const variants = useHookVariants({ script: own, language, productName }, { isWanted: false });
   const latest = useRef(script);
   useEffect(() => {
     latest.current = script;

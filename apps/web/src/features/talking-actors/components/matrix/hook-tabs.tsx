@@ -21,10 +21,10 @@ const quiet =
 
 /** The openings over one body, as tabs. With one hook and one ratio it only offers more of them. */
 export function HookTabs({ draft, shown, editor, onShow, onChange }: HookTabsProps) {
-  const { hooks, script, language } = draft;
+  const { hooks, script, language, productName } = draft;
   const count = hooks?.length ?? 1;
   const { isMatrix } = matrixOf(draft);
-  const lines = useHookVariants(script.trim(), language, { isWanted: false });
+  const lines = useHookVariants({ script: script.trim(), language, productName }, { isWanted: false });
   const [isAdding, setAdding] = useState(false);
   const latest = useRef(draft);
   latest.current = draft;
