@@ -14,6 +14,7 @@ import {
   withIdempotency,
 } from '#features/operations/index.ts';
 import { languageOf } from '#features/scripts/index.ts';
+import { placeOf } from '#features/videos/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { assertStillFilmable } from './assert-filmable.ts';
 import { carryPlacements } from './carry-placements.ts';
@@ -21,6 +22,7 @@ import { type CreateTalkingActorsDeps, installedVoiceOf, resolveVoice } from './
 import { assertPicturesStored, getIngredients } from './get-ingredients.ts';
 import { invalidActors } from './invalid-actors.ts';
 import { isOrderedOutside } from './make-photo-talk.ts';
+import { placeOfEdit } from './place-of-edit.ts';
 import { prepareScript } from './prepare-script.ts';
 import { resolveMedia } from './resolve-media.ts';
 import { resolveShown } from './resolve-shown.ts';
@@ -75,10 +77,14 @@ export async function editVideo(
   assertStillFilmable(deps, wanted, expectedSpokenMs);
   await assertRoomFor(deps.db, userId, expectedSpokenMs);
   const musicAssetId = await deps.ownMusic.resolve(userId, wanted.music);
+  const place = placeOf(video);
+  const placed = place && (await placeOfEdit({ place, name: video.name }, made, wanted));
+  const name = placed?.name ?? video.name;
   const take: Take = {
     expectedSpokenMs,
-    input: { ...wanted, title: video.name, musicAssetId, pronunciations },
-    row: { name: video.name, editOf: video.id, version: video.version + 1 },
+    input: { ...wanted, title: name, musicAssetId, pronunciations, ...(placed?.hook && { hook: placed.hook }) },
+    row: { name, editOf: video.id, version: video.version + 1 },
+    ...(placed && { place: placed.place }),
   };
   const started = await withIdempotency(deps.db, idempotent, async (tx) => {
     const isFree = isFix && (await claimFreeFix(tx, operation.id));

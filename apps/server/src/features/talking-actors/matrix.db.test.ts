@@ -180,7 +180,21 @@ describeOnBothDatabases('a send of hooks by actors by ratios', (open) => {
     ]);
     expect((await (await app.signIn()).get(path)).status).toBe(404);
     expect((await app.visitor.get(path)).status).toBe(401);
+
+    // An edit takes the place of the one it came from, in the zip once it is finished.
+    const [, second] = started;
+    const script = `Stop scrolling!${body}`;
+    const edited = (await caller.post(`/api/video/${second.videoId}/edit`, { script, freeOnly: true })).body;
+    const { video } = (await caller.get(`/api/video/${edited.videoId}`)).body;
+    expect([video.name, video.version]).toEqual(['Hook 1 · Maya · 1:1', 2]);
+    expect(video.place).toEqual({ sendId, hook: 1, hookText: 'Stop scrolling!' });
+    expect(await inputOf(edited.operationId)).toMatchObject({ script, hook: 'Stop scrolling!' });
+    expect((await unzip((await caller.get(path)).raw))['hook-1_maya_1x1.mp4']).toBe('1:1');
+    await finish(caller, edited, 'version 2');
+    const { 'videos.csv': latest, ...after } = await unzip((await caller.get(path)).raw);
+    expect(after).toEqual({ ...films, 'hook-1_maya_1x1.mp4': 'version 2' });
+    expect(latest?.split('\r\n')[1]).toMatch(/^hook-1_maya_1x1.mp4,1,Stop scrolling!,/);
     const ofSend = (await caller.get(`/api/video/library?send=${sendId}`)).body;
-    expect([ofSend.found, ofSend.videos.length]).toEqual([6, 6]);
+    expect([ofSend.found, ofSend.videos.length]).toEqual([7, 7]);
   });
 });

@@ -5,10 +5,12 @@ import { type SendTableRow, sendFileName, writeSendTable } from './send-table.ts
 import { speakerName } from './speaker-name.ts';
 import { placeOf } from './video-place.ts';
 import { findVideosOfSend } from './videos.repository.ts';
+import type { VideoRow } from './videos.table.ts';
 import type { ZipVideosDeps } from './zip-videos.ts';
 
 /**
- * The finished videos of a send of several hooks or ratios as one zip, by hook, with a table of them.
+ * The finished videos of a send of several hooks or ratios as one zip, by hook, with a table of them. Edited ones are there
+ * in their latest version only.
  * @throws Refusal NOT_FOUND when it is not the user's, or none of its videos is finished
  */
 export async function zipSend(deps: ZipVideosDeps, userId: string, sendId: string): Promise<Readable> {
@@ -19,7 +21,7 @@ export async function zipSend(deps: ZipVideosDeps, userId: string, sendId: strin
     rows.flatMap(({ videoAssetId }) => videoAssetId ?? []),
   );
   const taken = new Set<string>();
-  const entries = rows.flatMap((video) => {
+  const entries = latestVersions(rows).flatMap((video) => {
     const [place, asset] = [placeOf(video), found.get(video.videoAssetId ?? '')];
     if (!place || !asset) return [];
     const { ratio, durationMs, createdAt, script } = video;
@@ -44,4 +46,14 @@ export async function zipSend(deps: ZipVideosDeps, userId: string, sendId: strin
   for (const { line, asset } of entries)
     zip.addFile(line.file, asset.createdAt, () => storage.createReadStream(asset.storageKey));
   return zip.end();
+}
+
+/** One video for each hook, actor and ratio: the highest version, of two edits of the same one the later. */
+function latestVersions(rows: readonly VideoRow[]): VideoRow[] {
+  const latest = new Map<string, VideoRow>();
+  for (const video of rows) {
+    const key = `${placeOf(video)?.hook} ${video.actorId} ${video.ratio}`;
+    if (video.version >= (latest.get(key)?.version ?? 0)) latest.set(key, video);
+  }
+  return [...latest.values()];
 }

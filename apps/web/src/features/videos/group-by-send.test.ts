@@ -4,6 +4,7 @@ import { groupBySend } from './group-by-send.ts';
 const of = (id: number, sendId?: string, hook = 1) => ({
   id,
   name: `Video ${id}`,
+  version: 1,
   place: sendId === undefined ? null : { sendId, hook, hookText: `Hook ${hook}.` },
 });
 
@@ -16,6 +17,15 @@ it('groups neighbors of one send, and leaves the order of others as it is', () =
     [undefined, [6]],
     ['a', [7]],
   ]);
+});
+
+it('puts new versions beside the videos they came from', () => {
+  const edit = { ...of(9, 'a', 2), name: 'Video 1', version: 2 };
+  const all = [edit, of(8), of(2, 'a', 1), { ...of(1, 'a', 2), name: 'Video 1' }];
+  const ids = (videos: typeof all) => groupBySend(videos).map(({ members }) => members.map(({ id }) => id));
+  expect(ids(all)).toEqual([[8], [2, 9, 1]]);
+  // What they came from stands on another page.
+  expect(ids(all.slice(0, 2))).toEqual([[9], [8]]);
 });
 
 it('shows a send by its hooks, and is named by the first', () => {

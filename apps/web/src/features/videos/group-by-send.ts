@@ -1,6 +1,8 @@
 import type { Video } from '@hookline/contract/videos';
 import { compareRatios, splitRatio } from './split-ratio.ts';
 
+type Placed = Pick<Video, 'place' | 'name' | 'version'>;
+
 export interface VideoGroup<Grouped> {
   /** The send of several hooks or ratios they belong to; null for videos that stand alone. */
   send: NonNullable<Video['place']> | null;
@@ -9,27 +11,31 @@ export interface VideoGroup<Grouped> {
 
 /**
  * Videos of one send that stand in a row as a group with a header, by hook, actor and ratio. The order of the others, and of the groups,
- * stays as it is.
+ * stays as it is; only new versions join the group of what they came from.
  */
-export function groupBySend<Grouped extends Pick<Video, 'place' | 'name'>>(
-  videos: readonly Grouped[],
-): VideoGroup<Grouped>[] {
+export function groupBySend<Grouped extends Placed>(videos: readonly Grouped[]): VideoGroup<Grouped>[] {
   const groups: VideoGroup<Grouped>[] = [];
-  for (const video of videos) {
+  const sends = new Set(videos.filter(({ version }) => version === 1).map(({ place }) => place?.sendId));
+  const isJoining = ({ place, version }: Placed) => place !== null && version > 1 && sends.has(place.sendId);
+  for (const video of videos.filter((one) => !isJoining(one))) {
     const last = groups.at(-1);
     if (last && last.send?.sendId === video.place?.sendId) last.members.push(video);
     else groups.push({ send: video.place, members: [video] });
   }
+  for (const video of videos.filter(isJoining))
+    groups.find(({ send }) => send?.sendId === video.place?.sendId)?.members.push(video);
   for (const { send, members } of groups) if (send) members.sort(byHook);
   // Named by the first of its hooks.
   return groups.map(({ send, members }) => ({ send: send && (members[0]?.place ?? send), members }));
 }
 
-function byHook(a: Pick<Video, 'place' | 'name'>, b: Pick<Video, 'place' | 'name'>): number {
+/** The latest version first. */
+function byHook(a: Placed, b: Placed): number {
   const [one, other] = [splitRatio(a.name), splitRatio(b.name)];
   return (
     (a.place?.hook ?? 0) - (b.place?.hook ?? 0) ||
     one.title.localeCompare(other.title) ||
-    compareRatios(one.ratio, other.ratio)
+    compareRatios(one.ratio, other.ratio) ||
+    b.version - a.version
   );
 }
