@@ -11,6 +11,7 @@ import { loadPhotoActor } from '#actors/photo/load-photo-actor.ts';
 import { renderFilmStill } from '#actors/render-thumbnail.ts';
 import { speak } from '#speech/speak.ts';
 import { type PreparedPhotoActor, preparePhotoActor } from '#stills/photo-actor/prepare-photo-actor.ts';
+import { paceOf, paceTraits } from '#timeline/pace.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import { planTalk } from '#timeline/plan-talk.ts';
 import { correlation } from '#video/testing/correlation.ts';
@@ -157,7 +158,8 @@ it('speaks in step with its voice, closes its lips on m, b and p, and cannot los
     return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, part.length));
   });
   expect(correlation(opening, energy)).toBeGreaterThanOrEqual(0.4);
-  const speech = await speak({ text: script, language: 'en', voice: actor.voice });
+  const pauses = paceTraits[paceOf(spec)].pauses;
+  const speech = await speak({ text: script, language: 'en', voice: actor.voice, pauses });
   const leadMs = (voice.words[0]?.startMs ?? 0) - (speech.words[0]?.startMs ?? 0);
   const wide = opening.toSorted((a, b) => a - b)[Math.floor(opening.length * 0.95)] ?? 0;
   const closures = speech.phones
