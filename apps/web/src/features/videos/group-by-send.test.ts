@@ -36,3 +36,12 @@ it('shows a send by its hooks, and is named by the first', () => {
   const [sent] = groupBySend(named.map((name, id) => ({ ...of(id, 'a'), name })));
   expect(sent?.members.map(({ name }) => name)).toEqual([...named.slice(2).reverse(), named[0], named[1]]);
 });
+
+it('keeps the keys of groups while new videos come first', () => {
+  const before = [of(1), of(2, 'a'), of(3), of(4, 'a'), of(5)];
+  const keys = (videos: typeof before) => groupBySend(videos).map(({ key }) => key);
+  expect(new Set(keys(before)).size).toBe(5);
+  expect(keys([of(9), ...before])).toEqual(keys(before));
+  expect(keys([of(8, 'b'), ...before]).slice(1)).toEqual(keys(before));
+  expect(keys(before.slice(1))).toEqual(keys(before).slice(1));
+});

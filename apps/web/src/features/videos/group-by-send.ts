@@ -4,17 +4,19 @@ import { compareRatios, splitRatio } from './split-ratio.ts';
 type Placed = Pick<Video, 'place' | 'name' | 'version'>;
 
 export interface VideoGroup<Grouped> {
+  /** The same while videos come and go before it and in it, so that the page keeps what it shows, and the focus. */
+  key: string;
   /** The send of several hooks or ratios they belong to; null for videos that stand alone. */
   send: NonNullable<Video['place']> | null;
   members: Grouped[];
 }
 
 /**
- * Videos of one send that stand in a row as a group with a header, by hook, actor and ratio. The order of the others, and of the groups,
- * stays as it is; only new versions join the group of what they came from.
+ * Videos of one send that stand in a row as a group with a header, by hook, actor and ratio. The order of the others, and
+ * of the groups, stays as it is; only new versions join the group of what they came from.
  */
 export function groupBySend<Grouped extends Placed>(videos: readonly Grouped[]): VideoGroup<Grouped>[] {
-  const groups: VideoGroup<Grouped>[] = [];
+  const groups: Omit<VideoGroup<Grouped>, 'key'>[] = [];
   const sends = new Set(videos.filter(({ version }) => version === 1).map(({ place }) => place?.sendId));
   const isJoining = ({ place, version }: Placed) => place !== null && version > 1 && sends.has(place.sendId);
   for (const video of videos.filter((one) => !isJoining(one))) {
@@ -25,8 +27,27 @@ export function groupBySend<Grouped extends Placed>(videos: readonly Grouped[]):
   for (const video of videos.filter(isJoining))
     groups.find(({ send }) => send?.sendId === video.place?.sendId)?.members.push(video);
   for (const { send, members } of groups) if (send) members.sort(byHook);
-  // Named by the first of its hooks.
-  return groups.map(({ send, members }) => ({ send: send && (members[0]?.place ?? send), members }));
+  const keys = keysOf(groups.map(({ send }) => send?.sendId));
+  return groups.map(({ send, members }, index) => ({
+    key: keys[index] ?? '',
+    // Named by the first of its hooks.
+    send: send && (members[0]?.place ?? send),
+    members,
+  }));
+}
+
+/** Of each group's send; those without one are known by what comes after them, as new videos come first. */
+function keysOf(sendIds: readonly (string | undefined)[]): string[] {
+  const seen = new Map<string, number>();
+  return sendIds
+    .map((id, index) => id ?? `before ${sendIds[index + 1] ?? 'the end'}`)
+    .toReversed()
+    .map((name) => {
+      const times = (seen.get(name) ?? 0) + 1;
+      seen.set(name, times);
+      return `${name} ${times}`;
+    })
+    .toReversed();
 }
 
 /** The latest version first. */

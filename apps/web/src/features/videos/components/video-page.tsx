@@ -37,8 +37,8 @@ export function VideoPage(props: VideoPageProps) {
   return (
     <>
       <div className="grid gap-y-9">
-        {groupBySend(videos).map(({ send, members }) => (
-          <div key={members[0]?.id}>
+        {groupBySend(videos).map(({ key, send, members }) => (
+          <div key={key}>
             {send ? (
               <SendHeader
                 send={send}
