@@ -67,8 +67,6 @@ describe('try-on', () => {
   it('gives an honest reason for a refusal', async () => {
     const person = human('kofi');
     const code = (value: string) => ({ code: value });
-    await expect(renderTryOn({ human: can, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));
-    await expect(renderTryOn({ human: person, garment: scene })).rejects.toMatchObject(code('invalid_garment_image'));
     await expect(renderTryOn({ human: human('kofi', 100), garment: shirt })).rejects.toMatchObject(
       code('image_quality'),
     );
@@ -83,7 +81,10 @@ describe('try-on', () => {
     await expect(renderTryOn({ human: Buffer.from('x'), garment: shirt })).rejects.toMatchObject(
       code('unreadable_image'),
     );
+    // Both reasons are seen by make-try-on.media.test.ts of the server, too.
     if (!isFull) return;
+    await expect(renderTryOn({ human: can, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));
+    await expect(renderTryOn({ human: person, garment: scene })).rejects.toMatchObject(code('invalid_garment_image'));
     await expect(renderTryOn({ human: scene, garment: shirt })).rejects.toMatchObject(code('invalid_human_image'));
     for (const garment of [box, human('maya')])
       await expect(renderTryOn({ human: person, garment })).rejects.toMatchObject(code('invalid_garment_image'));
