@@ -84,10 +84,10 @@ test('without a subscription every dashboard page leads to the plans, where exis
   await page.context().close();
 });
 
-test('a visitor who returns from a checkout signed out is asked to sign in, not to buy again', async ({
-  browser,
-  server,
-}) => {
+// In the ordinary run: decide-access.test.ts.
+test('a visitor who returns from a checkout signed out is asked to sign in, not to buy again', {
+  tag: '@full',
+}, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const email = await makeAccount(page, server);
   await page.context().clearCookies();
@@ -104,7 +104,8 @@ test('a visitor who returns from a checkout signed out is asked to sign in, not 
   await page.context().close();
 });
 
-test('no redirect is decided before the profile has loaded', async ({ browser, server }) => {
+// In the ordinary run: decide-access.test.ts.
+test('no redirect is decided before the profile has loaded', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -128,7 +129,8 @@ test('no redirect is decided before the profile has loaded', async ({ browser, s
   await page.context().close();
 });
 
-test('a subscription that ends during work shows its card in place', async ({ browser, server }) => {
+// In the ordinary run: decide-access.test.ts.
+test('a subscription that ends during work shows its card in place', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await pretendSubscription(page);
@@ -147,7 +149,8 @@ test('a subscription that ends during work shows its card in place', async ({ br
   await page.context().close();
 });
 
-test('the owner is an administrator and needs no plan', async ({ ownerPage: page }) => {
+// In the ordinary run: decide-access.test.ts.
+test('the owner is an administrator and needs no plan', { tag: '@full' }, async ({ ownerPage: page }) => {
   await pretendSubscription(page, { payment_status: 'unpaid' });
   await page.goto('/dashboard');
   await expect(dashboardTitle(page)).toBeVisible();
@@ -155,7 +158,11 @@ test('the owner is an administrator and needs no plan', async ({ ownerPage: page
   await expect(page.getByRole('heading', { level: 1, name: 'Sync creators' })).toBeVisible();
 });
 
-test('a user who is not an administrator is redirected to the dashboard', async ({ browser, server }) => {
+// In the ordinary run: decide-access.test.ts.
+test('a user who is not an administrator is redirected to the dashboard', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await pretendSubscription(page);

@@ -29,7 +29,12 @@ test('signing in with Google leads to the requested dashboard page', async ({ br
   await page.context().close();
 });
 
-test('a user who declines at Google is told that the sign-in failed', async ({ browser, google, mailServer }) => {
+// In the ordinary run: google.db.test.ts.
+test('a user who declines at Google is told that the sign-in failed', { tag: '@full' }, async ({
+  browser,
+  google,
+  mailServer,
+}) => {
   const page = await newVisitor(browser, mailServer);
   google.person = null;
   await page.goto('/signup?view=sign_in');
@@ -74,11 +79,10 @@ test('an account without a password is deleted after a fresh sign-in with Google
   await page.context().close();
 });
 
-test('a failed confirmation at Google is reported where it was requested, also to users without a plan', async ({
-  browser,
-  google,
-  mailServer,
-}) => {
+// In the ordinary run: google.db.test.ts.
+test('a failed confirmation at Google is reported where it was requested, also to users without a plan', {
+  tag: '@full',
+}, async ({ browser, google, mailServer }) => {
   const page = await newVisitor(browser, mailServer);
   google.person = somebody();
   await page.goto('/');

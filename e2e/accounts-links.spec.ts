@@ -138,7 +138,8 @@ test('a recovery link leads to a new password, even if the server cannot tell wh
   await page.context().close();
 });
 
-test('the link can be sent again, and signing up once more looks the same', async ({
+// In the ordinary run: sign-up.db.test.ts.
+test('the link can be sent again, and signing up once more looks the same', { tag: '@full' }, async ({
   browser,
   mailServer,
   mailBox,
@@ -162,7 +163,12 @@ test('the link can be sent again, and signing up once more looks the same', asyn
   await page.context().close();
 });
 
-test('a link never replaces the session of another user', async ({ browser, mailServer, mailBox }) => {
+// In the ordinary run: link-tokens.test.ts and sign-up.db.test.ts.
+test('a link never replaces the session of another user', { tag: '@full' }, async ({
+  browser,
+  mailServer,
+  mailBox,
+}) => {
   const page = await newVisitor(browser, mailServer);
   const first = newEmail();
   await requestSignUp(page, mailServer, first);
@@ -225,7 +231,8 @@ test('a forgotten password is reset through a mailed link', async ({ browser, ma
   await page.context().close();
 });
 
-test('without mail the reset page shows the operator’s command', async ({ browser, server }) => {
+// In the ordinary run: sign-up-without-mail.db.test.ts.
+test('without mail the reset page shows the operator’s command', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/reset-password');
   await page.getByLabel('Email').fill('ann@example.com');
@@ -242,7 +249,8 @@ test('without mail the reset page shows the operator’s command', async ({ brow
   await page.context().close();
 });
 
-test('an administrator gets in without a plan, also to administrator pages', async ({
+// In the ordinary run: decide-access.test.ts.
+test('an administrator gets in without a plan, also to administrator pages', { tag: '@full' }, async ({
   browser,
   mailServer,
   mailBox,

@@ -155,7 +155,11 @@ test('back after two hours: still signed in', { tag: '@full' }, async ({ browser
   await page.context().close();
 });
 
-test('concurrent calls after the access token has expired renew it once', async ({ browser, server }) => {
+// In the ordinary run: session-store.test.ts.
+test('concurrent calls after the access token has expired renew it once', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openDashboard(page);
@@ -201,7 +205,11 @@ test('tabs take turns renewing: all of three at once stay signed in', { tag: '@f
   await context.close();
 });
 
-test('the session is renewed every ten minutes and checked afterwards', async ({ browser, server }) => {
+// In the ordinary run: session-store.test.ts.
+test('the session is renewed every ten minutes and checked afterwards', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openDashboardOutOfTime(page);
@@ -279,7 +287,8 @@ test('a renewal that fails on the server leaves the session as it is', { tag: '@
   await page.context().close();
 });
 
-test('a 401 after a renewal signs the user out and says so', async ({ browser, server }) => {
+// In the ordinary run: session-store.test.ts.
+test('a 401 after a renewal signs the user out and says so', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openDashboard(page);
@@ -403,7 +412,8 @@ test('the identity provider’s tokens are exchanged once and removed from the a
   await page.context().close();
 });
 
-test('refused provider tokens leave the visitor signed out', async ({ browser, server }) => {
+// In the ordinary run: session-store.test.ts.
+test('refused provider tokens leave the visitor signed out', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const asked = listen(page);
   await page.goto('/dashboard#access_token=forged&refresh_token=forged');

@@ -121,7 +121,8 @@ test('sessions are listed and can be ended, one or all of them', async ({ browse
   for (const each of [page, ...others]) await each.context().close();
 });
 
-test('the address changes: at once without mail, otherwise by a mailed link', async ({
+// In the ordinary run: settings.db.test.ts.
+test('the address changes: at once without mail, otherwise by a mailed link', { tag: '@full' }, async ({
   browser,
   server,
   mailServer,
@@ -165,7 +166,11 @@ test('the address changes: at once without mail, otherwise by a mailed link', as
   await other.context().close();
 });
 
-test('user data downloads as a zip, even after the access token has expired', async ({ browser, server }) => {
+// In the ordinary run: account-data.db.test.ts.
+test('user data downloads as a zip, even after the access token has expired', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await openSettings(page);

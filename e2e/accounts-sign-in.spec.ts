@@ -187,7 +187,8 @@ test('the dialog closes when the user signs in elsewhere, and the header follows
   await page.context().close();
 });
 
-test('the header shows a spinner until the session is known', async ({ browser, server }) => {
+// In the ordinary run: session-provider.test.tsx.
+test('the header shows a spinner until the session is known', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   // Without its session this cookie is but a sign that there may be one.
   await page.context().addCookies([{ name: 'hookline_signed_in', value: '1', url: server.origin }]);
@@ -238,7 +239,8 @@ test('Google is offered in the header and the form, and a failure is reported', 
   await page.context().close();
 });
 
-test('paths to other sites are not followed', async ({ browser, server }) => {
+// In the ordinary run: sign-in-request.test.ts.
+test('paths to other sites are not followed', { tag: '@full' }, async ({ browser, server }) => {
   const all = ['//evil.example', 'https://evil.example/', '/\\evil.example', '/%09/evil.example', '/api/auth/logout'];
   // All are judged by one function, which accounts-rules.test.ts shows each of them.
   const bad = isFullRun ? all : all.slice(0, 1);
@@ -256,7 +258,8 @@ test('paths to other sites are not followed', async ({ browser, server }) => {
   }
 });
 
-test('a referral is kept for 60 days, and the last one counts', async ({ browser, server }) => {
+// In the ordinary run: keep-referral.test.ts.
+test('a referral is kept for 60 days, and the last one counts', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'hookline_ref');
   await page.goto('/?ref=first');
@@ -271,7 +274,11 @@ test('a referral is kept for 60 days, and the last one counts', async ({ browser
   await page.context().close();
 });
 
-test('where no mail can be sent, sign-up says that it is closed and why', async ({ browser, server }) => {
+// In the ordinary run: sign-up-without-mail.db.test.ts.
+test('where no mail can be sent, sign-up says that it is closed and why', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await alterAnswer(page, '**/api/public/config', (config: object) => ({ ...config, signUp: 'closed' }));
   await page.goto('/signup');

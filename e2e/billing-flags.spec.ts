@@ -38,7 +38,8 @@ test('administrators see flags that need attention, and mark them as done', asyn
   await buyer.context().close();
 });
 
-test('other users cannot open the page', async ({ browser, server }) => {
+// In the ordinary run: admin-rules.db.test.ts.
+test('other users cannot open the page', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/admin/billing-flags');
   await expect(page).toHaveURL('/');

@@ -92,7 +92,8 @@ test('a plan that ended during work: toast, then payment, where existing work st
   await page.context().close();
 });
 
-test('a failed payment: no second plan, the card is updated, and the subscription continues', async ({
+// In the ordinary run: two-subscriptions.db.test.ts.
+test('a failed payment: no second plan, the card is updated, and the subscription continues', { tag: '@full' }, async ({
   browser,
   server,
 }) => {
@@ -114,7 +115,11 @@ test('a failed payment: no second plan, the card is updated, and the subscriptio
   await page.context().close();
 });
 
-test('a larger plan starts at once, a smaller one at the end of the paid period', async ({ browser, server }) => {
+// In the ordinary run: plan-changes.db.test.ts.
+test('a larger plan starts at once, a smaller one at the end of the paid period', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await page.goto('/dashboard/settings');

@@ -75,7 +75,8 @@ test('a visitor is asked to log in, and returns to the selected plan', async ({ 
   await page.context().close();
 });
 
-test('the public prices mark the user’s own plan', async ({ browser, server }) => {
+// In the ordinary run: describe-subscription.test.ts.
+test('the public prices mark the user’s own plan', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await page.goto('/pricing');
@@ -97,7 +98,8 @@ test('the public prices mark the user’s own plan', async ({ browser, server })
   await page.context().close();
 });
 
-test('the landing page sells the same plans', async ({ browser, server }) => {
+// In the ordinary run: public-site.spec.ts.
+test('the landing page sells the same plans', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/');
   await planColumn(page, 'Pro').getByRole('button', { name: 'Get Started with Pro' }).click();
@@ -150,7 +152,11 @@ for (const [name, period, credits, price, begin] of [
     await page.context().close();
   });
 
-test('two clicks pay once, and the first purchase starts with the trial', async ({ browser, server }) => {
+// In the ordinary run: double-purchase.db.test.ts.
+test('two clicks pay once, and the first purchase starts with the trial', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await page.goto('/test-checkout?plan=growth&period=monthly');
@@ -176,7 +182,11 @@ test('two clicks pay once, and the first purchase starts with the trial', async 
   await page.context().close();
 });
 
-test('a payment leads to the dashboard, even if the profile loads late', async ({ browser, server }) => {
+// In the ordinary run: bought-subscriptions.db.test.ts.
+test('a payment leads to the dashboard, even if the profile loads late', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await page.goto('/test-checkout?plan=growth&period=monthly');
@@ -223,7 +233,8 @@ test('a checkout that does not start says so, and can be tried again', async ({ 
   await page.context().close();
 });
 
-test('a declined card buys nothing', async ({ browser, server }) => {
+// In the ordinary run: test-checkout.db.test.ts.
+test('a declined card buys nothing', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   await page.goto('/test-checkout?plan=pro&period=monthly');

@@ -3,7 +3,11 @@ import { alterAnswer } from './answers.ts';
 import { chooseAnnual, makeSubscriber } from './billing.ts';
 import { openPurchase, payAtLink, startPaymentsServer } from './payments-server.ts';
 
-test('refunded but still running: reported, closed, and bought again', async ({ browser, server }) => {
+// In the ordinary run: money-back.db.test.ts.
+test('refunded but still running: reported, closed, and bought again', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await page.goto('/dashboard/settings');
@@ -51,7 +55,8 @@ test('a renewal without confirmation: the page waits and checks again', async ({
   await page.context().close();
 });
 
-test('without a portal: a support contact', async ({ browser, server }) => {
+// In the ordinary run: describe-subscription.test.ts.
+test('without a portal: a support contact', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await alterAnswer(page, '**/api/billing/subscription', ({ status }: { status: object }) => ({
@@ -69,7 +74,11 @@ test('without a portal: a support contact', async ({ browser, server }) => {
   await page.context().close();
 });
 
-test('from annual to monthly at the end of the year; until then it can be undone', async ({ browser, server }) => {
+// In the ordinary run: plan-changes.db.test.ts.
+test('from annual to monthly at the end of the year; until then it can be undone', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'annual' });
   await page.goto('/payment');
@@ -93,7 +102,8 @@ test('from annual to monthly at the end of the year; until then it can be undone
   await page.context().close();
 });
 
-test('the first cycle of a trial starts with the trial', async ({ browser, server }) => {
+// In the ordinary run: others-and-trials.db.test.ts.
+test('the first cycle of a trial starts with the trial', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const format = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
   const cycleFromNow = () => [0, 3].map((days) => format.format(new Date(Date.now() + days * 86_400_000))).join(' to ');

@@ -111,7 +111,10 @@ test('what cannot be spoken is reported while it is written', async ({ ownerPage
   await expect(page.getByRole('button', { name: 'Make the hook video' })).toBeDisabled();
 });
 
-test('the duration of a script is estimated in its own language, on phones too', async ({ ownerPage: page }) => {
+// In the ordinary run: find-send-problem.test.ts.
+test('the duration of a script is estimated in its own language, on phones too', { tag: '@full' }, async ({
+  ownerPage: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // 30 characters are 2 to 3 seconds in English, and three times that in Chinese.
   await openProject(page, '你还在喝会让你失眠的咖啡吗今天就换一杯不再心慌的冷萃咖啡吧');

@@ -37,7 +37,10 @@ test('script and cast from the landing page reach New Project after sign-up and 
   await page.context().close();
 });
 
-test('the landing page’s example does not replace an unfinished script', async ({ ownerPage: page }) => {
+// In the ordinary run: draft.test.ts.
+test('the landing page’s example does not replace an unfinished script', { tag: '@full' }, async ({
+  ownerPage: page,
+}) => {
   await page.goto('/dashboard/create');
   const editor = page.getByRole('textbox', { name: 'Script' });
   await editor.fill('An unfinished script.');

@@ -128,7 +128,10 @@ test('a video whose pictures are gone cannot be edited and says so; a deleted on
   );
 });
 
-test('a refused edit names the refused part until something is changed', async ({ ownerPage: page }) => {
+// In the ordinary run: place-refusal.test.ts.
+test('a refused edit names the refused part until something is changed', { tag: '@full' }, async ({
+  ownerPage: page,
+}) => {
   await answerLibrary(page, [videoAnswer()]);
   await page.route('**/files/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('**/api/video/vid_1/recipe', (route) => route.fulfill({ json: { recipe: recipeAnswer() } }));

@@ -165,7 +165,11 @@ test('a pronunciation is saved with the account', async ({ ownerPage: page }) =>
   await expect(dialog.getByText('No words yet.', { exact: false })).toBeVisible();
 });
 
-test('forbidden content is refused as in a video, before anything is charged', async ({ browser, server }) => {
+// In the ordinary run: scripts/routes.db.test.ts.
+test('forbidden content is refused as in a video, before anything is charged', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'startup', period: 'monthly' });
   await openProject(page, 'Buy pure cocaine online, delivered today.');

@@ -220,18 +220,18 @@ test('two hooks in two ratios are one send, grouped and downloaded as one zip', 
   const progress = page.getByRole('dialog', { name: 'Generating Your Videos' });
   await expect(progress.getByRole('progressbar', { name: /^Hook 2 · Maya · 1:1/ })).toBeVisible();
   await expect(progress).toContainText('2 credits held');
-  // The small ones are enough to see them grouped; matrix.db.test.ts makes all four, and their zip.
+  // One is enough to see it in its group; matrix.db.test.ts makes all four, and their zip.
   const { operations } = await (await answered).json();
   for (const { operationId, videoId } of isFullRun ? [] : operations) {
     const { video } = await (await page.request.get(`/api/video/${videoId}`)).json();
-    if (video.additional_data.ratio === '9:16') await cancelOperation(page, server, operationId);
+    if (video.name !== 'Hook 1 · Maya · 1:1') await cancelOperation(page, server, operationId);
   }
   if (isFullRun) await seeVideoCompleted(page);
 
   await page.goto('/dashboard/videos');
   const group = page.getByRole('heading', { name: /^Stop scrolling|^I quit coffee/ });
   await expect(group).toBeVisible();
-  for (const hook of ['Hook 1', 'Hook 2'])
+  for (const hook of isFullRun ? ['Hook 1', 'Hook 2'] : ['Hook 1'])
     await expect(page.getByRole('button', { name: new RegExp(`^Play ${hook} · Maya · 1:1`) })).toBeVisible(untilMade);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all' }).click();

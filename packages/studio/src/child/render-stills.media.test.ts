@@ -43,6 +43,9 @@ describe('stills in a separate process', () => {
     expect(ads.map(({ file }) => file)).toEqual(outFiles);
     const held = await renderInChild('product-in-hand', { product: can }, { outFile: inFolder('held.png') });
     expect(held.meta.composition).toBe('in-hand');
+    expect((await readdir(folder)).sort()).toEqual(['1.jpg', '2.jpg', '3.jpg', 'held.png']);
+    // In the ordinary run: make-try-on.media.test.ts of the server.
+    if (process.env.TEST_FULL !== '1') return;
     const kofi = findActor('kofi');
     const human = kofi && renderActorThumbnail(kofi, { width: 720, height: 1080, format: 'jpeg' });
     const worn = await renderInChild(
@@ -51,7 +54,7 @@ describe('stills in a separate process', () => {
       { outFile: inFolder('worn.png') },
     );
     expect(worn).toMatchObject({ width: 864, height: 1296 });
-    expect((await readdir(folder)).sort()).toEqual(['1.jpg', '2.jpg', '3.jpg', 'held.png', 'worn.png']);
+    expect(await readdir(folder)).toContain('worn.png');
   });
 
   it('report problems with a picture like stills in process', async () => {
