@@ -118,6 +118,7 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
       workFolder,
       logger,
       download: createSafeDownload({ trustedOrigins, ...thumbnailLimits }),
+      fetchClip: fetchesFilms ? fetcher.fetchVideo : null,
       listCreators,
     },
     registerRoutes(app, chosen) {

@@ -94,6 +94,8 @@ export const actors = {
         deactivated: z.number().int(),
         thumbnails: z.number().int(),
         thumbnailsLeft: z.number().int(),
+        clips: z.number().int().describe('Sample clips copied now'),
+        clipsLeft: z.number().int().describe('For the next sync'),
       }),
     },
     errors: ['SYNC_FAILED'],

@@ -9,6 +9,8 @@ export const aiCreators = pgTable(
     creatorName: text('creator_name').notNull().unique(),
     /** URL of our copy of the picture; null if there is none. */
     thumbnailUrl: text('thumbnail_url'),
+    /** URL of our copy of their sample clip; null if there is none. */
+    clipUrl: text('clip_url'),
     gender: text({ enum: ['male', 'female', 'unknown'] }).notNull(),
     category: text().notNull(),
     /** False since the service lists them no more. */
@@ -16,6 +18,8 @@ export const aiCreators = pgTable(
     provider: text().notNull(),
     /** Source URL of the picture, without the parts that change with every response. */
     sourceUrl: text('source_url'),
+    /** The same of the clip. */
+    clipSourceUrl: text('clip_source_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -38,12 +38,13 @@ export async function upsertCreator(
   return { row, isNew: row.id === creator.id };
 }
 
-export async function setThumbnail(
+/** Where our copies of a creator's picture or clip are now, and of what. */
+export async function setCopies(
   db: Database,
   id: string,
-  thumbnail: Pick<AiCreatorRow, 'thumbnailUrl' | 'sourceUrl'>,
+  copies: Partial<Pick<AiCreatorRow, 'thumbnailUrl' | 'sourceUrl' | 'clipUrl' | 'clipSourceUrl'>>,
 ): Promise<void> {
-  await db.update(aiCreators).set(thumbnail).where(eq(aiCreators.id, id));
+  await db.update(aiCreators).set(copies).where(eq(aiCreators.id, id));
 }
 
 /** Deactivates creators the service no longer lists; returns their number. */

@@ -16,7 +16,7 @@ export function presentCreator(row: AiCreatorRow, index: number): Actor {
     thumbnail: picture,
     face: picture,
     film: picture,
-    videoUrl: null,
+    videoUrl: row.clipUrl,
     situations: [],
     jobs: [],
     look: { hair: [], hairColor: null, beard: '', glasses: false, clothes: [], details: [] },

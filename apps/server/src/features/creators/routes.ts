@@ -5,7 +5,8 @@ import { isProviderError } from '#features/providers/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
-import { type SyncCreatorsDeps, syncCreators, thumbnailKey } from './sync-creators.ts';
+import { sendStoredFile } from '#platform/http/send-stored-file.ts';
+import { clipKey, type SyncCreatorsDeps, syncCreators, thumbnailKey } from './sync-creators.ts';
 
 export function registerCreatorRoutes(app: HttpApp, deps: SyncCreatorsDeps): void {
   bind(app, endpoints.syncCreators, async ({ session, signal }) => {
@@ -27,5 +28,12 @@ export function registerCreatorRoutes(app: HttpApp, deps: SyncCreatorsDeps): voi
     if (!/^crt_\w+$/.test(id) || (await deps.storage.stat(key)) === null) throw new Refusal('NOT_FOUND');
     reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable');
     return reply.send(deps.storage.createReadStream(key));
+  });
+
+  app.fastify.get<{ Params: { id: string } }>('/media/creators/:id/clip.mp4', async (request, reply) => {
+    const { id } = request.params;
+    if (!/^crt_\w+$/.test(id)) throw new Refusal('NOT_FOUND');
+    // As long as for signed addresses: this one changes with the clip.
+    return sendStoredFile(request, reply, deps.storage, { key: clipKey(id), isSigned: true });
   });
 }
