@@ -61,6 +61,9 @@ it('a person in a picture speaks, and nothing of them is left when they are dele
   const talk: string = sent.body.operationId;
   await app.run(talk);
   expect((await caller.get(`/api/operations/${talk}`)).body.operation).toMatchObject({ status: 'completed' });
+  // The file itself says that nobody said this.
+  const { video } = (await caller.get(`/api/video/${sent.body.videoId}`)).body;
+  expect((await app.visitor.get(video.url)).raw.includes('who did not say this on camera')).toBe(true);
 
   expect((await caller.delete(`/api/actors/own/${actorId}`)).status).toBe(200);
   // The video stays; of the photo itself nothing is left, in storage, caches or work folders.
