@@ -138,6 +138,18 @@ test('what could not be loaded, kept or deleted says so, and can be tried again'
   const dialog = page.getByRole('dialog', { name: 'Create New Product' });
   await dialog.getByRole('textbox', { name: 'Product name' }).fill('Latchkey');
   const create = dialog.getByRole('button', { name: 'Create Product' });
+  // A product waits for its picture.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/upload/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const can = { name: 'can.png', mimeType: 'image/png', buffer: await paintCan() };
+  await dialog.getByLabel('Add photos').setInputFiles(can);
+  await expect(dialog.getByText('Your picture is on its way')).toBeVisible();
+  await expect(create).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
+  await expect(dialog.getByAltText('Photos 1', { exact: true })).toBeVisible();
   await create.click();
   await expect(page.getByText('Failed to create product')).toBeVisible();
   await page.unroute('**/api/products', unkept);

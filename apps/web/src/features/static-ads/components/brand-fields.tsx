@@ -13,9 +13,11 @@ const mostColors = 5;
 export function BrandFields({
   draft,
   onChange,
+  onUploading,
 }: {
   draft: ProductDraft;
   onChange: (part: Partial<ProductDraft>) => void;
+  onUploading: (isUploading: boolean) => void;
 }) {
   const { colors, logoUrl } = draft;
   return (
@@ -27,6 +29,7 @@ export function BrandFields({
           most={1}
           urls={logoUrl === null ? [] : [logoUrl]}
           onChange={([url = null]) => onChange({ logoUrl: url })}
+          onUploading={onUploading}
         />
         <fieldset>
           <legend className="mb-1.5 text-[13px] font-semibold">Colors, main color first</legend>

@@ -27,6 +27,9 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
   const nameField = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<ProductDraft>(emptyProduct);
   const [error, setError] = useState<string | null>(null);
+  /** Photos and logo are sent apart from each other. */
+  const [uploads, setUploads] = useState(0);
+  const isUploading = uploads > 0;
   const save = useSaveProduct();
   const isNew = product === 'new';
 
@@ -40,8 +43,10 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
     setDraft((before) => ({ ...before, ...part }));
   }
 
+  const noteUpload = (isBegun: boolean) => setUploads((count) => count + (isBegun ? 1 : -1));
+
   function submit() {
-    if (product === null || save.isPending) return;
+    if (product === null || save.isPending || isUploading) return;
     if (draft.name.trim() === '') {
       setError(text.nameRequired);
       nameField.current?.focus();
@@ -71,11 +76,13 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
       bodyClassName="pb-6"
       footer={
         <>
-          <span className="flex-1" />
+          <span role="status" className="type-small flex-1 text-muted">
+            {isUploading ? 'Your picture is on its way' : null}
+          </span>
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button kind="accent" type="submit" form={formId} busy={save.isPending}>
+          <Button kind="accent" type="submit" form={formId} busy={save.isPending || isUploading}>
             {isNew ? 'Create Product' : 'Save'}
           </Button>
         </>
@@ -124,8 +131,13 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
           placeholder="What it is, what it does, what it costs. We write your ads from this."
           onChange={(event) => change({ description: event.target.value })}
         />
-        <ProductPhotos label="Photos" urls={draft.photoUrls} onChange={(photoUrls) => change({ photoUrls })} />
-        <BrandFields draft={draft} onChange={change} />
+        <ProductPhotos
+          label="Photos"
+          urls={draft.photoUrls}
+          onChange={(photoUrls) => change({ photoUrls })}
+          onUploading={noteUpload}
+        />
+        <BrandFields draft={draft} onChange={change} onUploading={noteUpload} />
       </form>
     </Dialog>
   );

@@ -14,10 +14,12 @@ interface ProductPhotosProps {
   urls: readonly string[];
   most?: number;
   onChange: (urls: string[]) => void;
+  /** Called with true before pictures are sent, and with false when they have arrived or failed. */
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** Pictures of a product or its logo: added from files, taken away one by one. */
-export function ProductPhotos({ label, urls, most = limits.productImages, onChange }: ProductPhotosProps) {
+export function ProductPhotos({ label, urls, most = limits.productImages, onChange, onUploading }: ProductPhotosProps) {
   const [uploading, setUploading] = useState(0);
   const [progress, setProgress] = useState<UploadProgress>(notYetUploaded);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,6 +28,7 @@ export function ProductPhotos({ label, urls, most = limits.productImages, onChan
     setProblem(null);
     const wanted = files.slice(0, most - urls.length);
     setUploading(wanted.length);
+    onUploading(true);
     const added: string[] = [];
     for (const file of wanted) {
       try {
@@ -41,6 +44,7 @@ export function ProductPhotos({ label, urls, most = limits.productImages, onChan
       setUploading((left) => left - 1);
     }
     if (added.length > 0) onChange([...urls, ...added]);
+    onUploading(false);
   }
 
   const { isOver, target } = useIncomingFiles<HTMLFieldSetElement>({

@@ -36,7 +36,7 @@ export function VideoPage(props: VideoPageProps) {
   const labels = labelVideos(videos);
   return (
     <>
-      <div className="grid gap-y-9">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
         {groupBySend(videos).map(({ key, send, members }) => (
           <div key={key}>
             {send ? (
