@@ -64,7 +64,7 @@ export const versus: AdTemplate = {
         text,
         face: board.faces[role],
         box,
-        maxPx: (isOurs ? (isOnSlab ? 54 : 84) : isOnSlab ? 40 : 54) * unit,
+        maxPx: (isOurs ? (isOnSlab ? 60 : 84) : isOnSlab ? 40 : 54) * unit,
         minPx: 26 * unit,
         maxLines: 2,
         align: 'center',
@@ -75,7 +75,7 @@ export const versus: AdTemplate = {
     };
     const last = { x: slab.x + slab.width + 16 * unit, width: safe.x + safe.width - slab.x - slab.width - 16 * unit };
     const pad = { x: slab.x + 16 * unit, width: slab.width - 32 * unit };
-    cell(copy.name || headline, { ...pad, y: slabTop + 18 * unit, height: capHeight - 20 * unit }, true, 'heading');
+    cell(copy.name || headline, { ...pad, y: slabTop + 12 * unit, height: capHeight - 12 * unit }, true, 'heading');
     if (rival !== '') cell(capital(rival), { ...last, y: slabTop, height: capHeight }, false, 'strong');
     shown.forEach((row, index) => {
       const y = tableTop + index * rowHeight;
