@@ -146,7 +146,7 @@ test('what could not be loaded, kept or deleted says so, and can be tried again'
   });
   const can = { name: 'can.png', mimeType: 'image/png', buffer: await paintCan() };
   await dialog.getByLabel('Add photos').setInputFiles(can);
-  await expect(dialog.getByText('Your picture is on its way')).toBeVisible();
+  await expect(dialog.getByText('Uploading your picture')).toBeVisible();
   await expect(create).toHaveAttribute('aria-busy', 'true');
   held.resolve();
   await expect(dialog.getByAltText('Photos 1', { exact: true })).toBeVisible();

@@ -9,7 +9,6 @@ export const ownActorsMessages = {
   tooManyPhotos: 'An actor can be made from up to 20 photos',
   photoConsentNeeded: 'Please confirm that you may use this photo',
   photoGone: 'One of the photos is no longer there. Please add it again.',
-  photoActorsUnavailable: 'Actors from photos are not available on this server.',
   photoFailed: 'We could not make this actor. Your credit is back.',
   revoked: 'This actor was taken away after a report. Write to support if that is wrong.',
   labelStays: 'Always on: this video shows a photographed person.',

@@ -23,6 +23,7 @@ import { errorAnswer } from './error-answer.ts';
 import { addFilesRoute } from './files-route.ts';
 import type { HttpApp } from './http-app.ts';
 import { loadSite } from './load-site.ts';
+import { logFailure } from './log-failure.ts';
 import { needsRoom } from './needs-room.ts';
 import { type Origins, originsOf } from './origins.ts';
 import { guardRequest } from './request-guard.ts';
@@ -137,7 +138,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   });
   fastify.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error, request.id);
-    if (answer.report) request.log.error({ err: error, code: answer.body.code }, 'request failed');
+    if (answer.report) logFailure(request, reply, { err: error, code: answer.body.code });
     reply.header('cache-control', 'no-store');
     return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body);
   });

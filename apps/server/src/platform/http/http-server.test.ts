@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { defineEndpoint } from '@hookline/contract/endpoint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '#config/config.ts';
 import { createLogger } from '#platform/logging/create-logger.ts';
@@ -198,6 +198,30 @@ describe('health', () => {
     expect([answer.statusCode, answer.json().details]).toEqual([503, { failed: ['bad'] }]);
     await broken.close();
   });
+});
+
+it('logs no error when a caller leaves before the answer', async () => {
+  let logged = '';
+  const left = await createHttpServer({
+    storage: suite.server.storage,
+    signer,
+    siteFolder: suite.folder,
+    version: '1',
+    config: readConfig({ DATA_DIR: suite.folder, PORT: '0' }),
+    logger: createLogger({ level: 'debug', destination: { write: (line: string) => (logged += line) } }),
+    authenticate: async () => null,
+    checks: {},
+  });
+  const leaving = new AbortController();
+  bind(left, fail, ({ signal }) => {
+    leaving.abort();
+    return new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  await left.listen();
+  await expect(fetch(`${left.origins().primary}/api/tests/fail`, { signal: leaving.signal })).rejects.toThrow();
+  await vi.waitFor(() => expect(logged).toContain('the caller went away'), { timeout: 60_000 });
+  await left.close();
+  expect(logged).not.toContain('request failed');
 });
 
 describe('stopping', () => {

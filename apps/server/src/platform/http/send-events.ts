@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer } from './error-answer.ts';
+import { logFailure } from './log-failure.ts';
 
 /** What is told before the answer, and the answer as what the iterator returns. */
 export type EventSource = AsyncGenerator<unknown, unknown, undefined>;
@@ -27,7 +28,7 @@ export async function sendEvents(
       }
     } catch (error) {
       const { report, body } = errorAnswer(error, request.id);
-      if (report) request.log.error({ err: error, code: body.code }, 'request failed');
+      if (report) logFailure(request, reply, { err: error, code: body.code });
       yield toEvent({ failed: body });
     }
   }

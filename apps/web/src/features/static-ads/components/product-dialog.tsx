@@ -77,7 +77,7 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
       footer={
         <>
           <span role="status" className="type-small flex-1 text-muted">
-            {isUploading ? 'Your picture is on its way' : null}
+            {isUploading ? 'Uploading your picture' : null}
           </span>
           <Button kind="quiet" onClick={onClose}>
             Cancel
