@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { contrastRatio, readableOn } from '#images/contrast.ts';
 import { type Face, type FaceRole, isRightToLeft, setFace } from './faces.ts';
-import { ascent, type FittedText, fitText } from './fit-text.ts';
+import { type FittedText, fitText } from './fit-text.ts';
 import { facesOf, type TypeWorld } from './type-worlds.ts';
 
 /** A rectangle in pixels of the picture. */
@@ -132,7 +132,7 @@ export function placeText(board: Board, options: TextOptions): Rect {
   const anchor = align === 'left' ? box.x : align === 'right' ? box.x + box.width : box.x + box.width / 2;
   fit.lines.forEach((line, index) => {
     setFace(ctx, face, fit.px, line);
-    ctx.fillText(line, anchor, top + ascent * fit.px + index * fit.leading);
+    ctx.fillText(line, anchor, top + fit.rise + index * fit.leading);
   });
   ctx.restore();
   if (options.isOrnament) return taken;

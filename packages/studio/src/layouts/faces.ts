@@ -81,7 +81,7 @@ export function lineHeightOf(face: Face, text: string): number {
   const { lineHeight } = worldFaceFor(face, text) ?? faces[roleOf(face)];
   if (joined.test(text)) return lineHeight + 0.36;
   const isDense = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
-  const hasHighMarks = /[ÁÂÄÅÉÊÍÓÔÖŐÚÛÜŰẤẾỐ]|\p{Lu}\p{M}/u.test(text.normalize('NFC'));
+  const hasHighMarks = /\p{Lu}\u0323?[\u0300-\u030c]/u.test(text.normalize('NFD'));
   return lineHeight + (isDense ? 0.18 : hasHighMarks ? 0.06 : 0);
 }
 

@@ -1,5 +1,6 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
-import { drawableText } from './faces.ts';
+import { drawableText, setFace } from './faces.ts';
 import { type FitOptions, fitText, measureLine } from './fit-text.ts';
 
 const box = { face: 'display', width: 400, height: 500, maxPx: 160, minPx: 30 } satisfies Omit<FitOptions, 'text'>;
@@ -71,4 +72,20 @@ it('omits characters without a font', () => {
   expect(drawableText('Fresh 🍋 lemons\u200b  now')).toBe('Fresh lemons now');
   expect(drawableText('晨光 コーヒー')).toBe('晨光 コーヒー');
   expect(drawableText('Hello សួស្តី you')).toBe('Hello you');
+});
+
+it.each([
+  ['İşe yaramayan', 'display'],
+  ['महंगी क्रीम', 'display'],
+  ['Ấm áp', 'strong'],
+  ['Écume', 'fashion/display'],
+] as const)('keeps the marks of %j below the top of its lines', (text, face) => {
+  const fit = fitText({ ...box, face, text, maxLines: 1 });
+  const canvas = createCanvas(1000, 400);
+  const ctx = canvas.getContext('2d');
+  setFace(ctx, face, fit.px, text);
+  ctx.fillText(text, 300, 100 + fit.rise);
+  const above = ctx.getImageData(0, 0, 1000, 99).data;
+  expect(above.some((byte) => byte > 128)).toBe(false);
+  expect(fit.rise).toBeGreaterThan(fitText({ ...box, face, text: 'Ise', maxPx: fit.px }).rise);
 });

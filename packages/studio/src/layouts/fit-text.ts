@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { firstItem, requireItem } from '#lists/require-item.ts';
 import { breakWord, needsHyphen, splitAtJoints } from './break-word.ts';
 import { type Face, lineHeightOf, setFace } from './faces.ts';
+import { markRise } from './mark-rise.ts';
 
 /** A text and the box it must fit into. */
 export interface FitOptions {
@@ -22,6 +23,8 @@ export interface FittedText {
   lines: readonly string[];
   /** Baseline to baseline, pixels. */
   leading: number;
+  /** From the top to the first line's baseline, pixels. */
+  rise: number;
   /** Widest line and height from the first line's ascender to the last line's descender, pixels. */
   width: number;
   height: number;
@@ -236,19 +239,22 @@ export function fitText(options: FitOptions): FittedText {
   const { text, face, width, height, maxPx, minPx, maxLines = 99 } = options;
   const lineHeight = lineHeightOf(face, text);
   const whole = breakPieces(text);
-  const blockHeight = (count: number, px: number): number => ((count - 1) * lineHeight + ascent + descent) * px;
+  const riseOf = ([first = '']: readonly string[]): number => Math.max(ascent, markRise(face, first));
+  const blockHeight = (lines: readonly string[], px: number): number =>
+    ((lines.length - 1) * lineHeight + riseOf(lines) + descent) * px;
   const result = (lines: readonly string[], px: number, isCut: boolean): FittedText => ({
     px,
     lines,
     leading: lineHeight * px,
+    rise: riseOf(lines) * px,
     width: Math.max(0, ...lines.map((line) => measureLine(line, face, px))),
-    height: lines.length === 0 ? 0 : blockHeight(lines.length, px),
+    height: lines.length === 0 ? 0 : blockHeight(lines, px),
     isCut,
   });
   if (whole.length === 0) return result([], minPx, false);
   const tryAt = (pieces: readonly string[], px: number): string[] | null => {
     const lines = linesAt(pieces, face, px, width);
-    return lines && lines.length <= maxLines && blockHeight(lines.length, px) <= height ? lines : null;
+    return lines && lines.length <= maxLines && blockHeight(lines, px) <= height ? lines : null;
   };
   const largest = (pieces: readonly string[]): { lines: string[]; px: number } | null => {
     let low = Math.floor(minPx);
@@ -282,7 +288,7 @@ export function fitText(options: FitOptions): FittedText {
   const px = Math.max(8, Math.min(minPx, maxPx));
   const split = splitLong(whole, face, px, width);
   const all = linesAt(split, face, px, width) ?? split.map(atLineEnd);
-  const room = Math.max(1, Math.min(maxLines, Math.floor((height / px - ascent - descent) / lineHeight + 1)));
+  const room = Math.max(1, Math.min(maxLines, Math.floor((height / px - riseOf(all) - descent) / lineHeight + 1)));
   if (all.length <= room) return result(all, px, false);
   const kept = all.slice(0, room);
   let last = requireItem(kept, room - 1);

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { readableOn } from '#images/contrast.ts';
 import type { Rect } from '#layouts/board.ts';
 import { type Face, isRightToLeft, setFace } from '#layouts/faces.ts';
-import { ascent, breakPieces, descent, fitText, measureLine } from '#layouts/fit-text.ts';
+import { breakPieces, descent, fitText, measureLine } from '#layouts/fit-text.ts';
 
 /** Rest position of one word. */
 export interface KineticWord {
@@ -19,6 +19,8 @@ export interface KineticText {
   face: Face;
   px: number;
   leading: number;
+  /** From the top of the area to the first line's baseline, pixels. */
+  rise: number;
   lineCount: number;
   /** The area of the lines. */
   box: Rect;
@@ -59,7 +61,7 @@ export function setKinetic(options: KineticOptions): KineticText {
   for (const [line, lineText] of fit.lines.entries()) {
     const width = measureLine(lineText, face, fit.px);
     const left = align === 'center' ? box.x + (box.width - width) / 2 : isMirrored ? box.x + box.width - width : box.x;
-    const baseline = top + ascent * fit.px + line * fit.leading;
+    const baseline = top + fit.rise + line * fit.leading;
     // In a line with both directions, only the order of the line as a whole is certain.
     const isMixed = isMirrored && /[\p{Script=Latin}\p{N}]/u.test(lineText);
     if (isMixed) {
@@ -88,6 +90,7 @@ export function setKinetic(options: KineticOptions): KineticText {
     face,
     px: fit.px,
     leading: fit.leading,
+    rise: fit.rise,
     lineCount: fit.lines.length,
     box: { x, y: top, width: fit.width, height: fit.height },
     color: readableOn(options.color, options.ground),
@@ -144,13 +147,13 @@ export function paintRising(
   text: KineticText,
   risen: (index: number, line: number) => number,
 ): void {
-  const { px, leading, box } = text;
+  const { px, leading, rise, box } = text;
   for (let line = 0; line < text.lineCount; line++) {
-    const baseline = box.y + ascent * px + line * leading;
+    const baseline = box.y + rise + line * leading;
     ctx.save();
     ctx.beginPath();
     // A window slightly taller than the line, for marks above and below.
-    const above = Math.max(ascent, leading / px - descent) + 0.1;
+    const above = Math.max(rise / px, leading / px - descent) + 0.1;
     ctx.rect(box.x - px, baseline - above * px, box.width + px * 2, (above + descent + 0.08) * px);
     ctx.clip();
     paintKinetic(ctx, text, (index, word) => {

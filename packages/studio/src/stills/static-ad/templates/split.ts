@@ -1,7 +1,7 @@
 import { fromLch } from '#images/oklab.ts';
 import { type Board, placeText, planText, type Rect, type TextOptions } from '#layouts/board.ts';
 import { isRightToLeft } from '#layouts/faces.ts';
-import { ascent, measureLine } from '#layouts/fit-text.ts';
+import { measureLine } from '#layouts/fit-text.ts';
 import { paintButton, paintTick } from '#layouts/marks.ts';
 import { paintPhoto, paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import { type AdTemplate, stated } from '../template.ts';
@@ -119,7 +119,7 @@ function strikeOut({ ctx, unit }: Board, options: TextOptions, taken: Rect, colo
     const width = measureLine(line, options.face, fit.px);
     const x = isRightToLeft(line) ? taken.x + taken.width - width : taken.x;
     // The middle of small letters.
-    const y = taken.y + (ascent - 0.27) * fit.px + index * fit.leading;
+    const y = taken.y + fit.rise - 0.27 * fit.px + index * fit.leading;
     const rise = fit.px * 0.07;
     ctx.beginPath();
     ctx.moveTo(x - 12 * unit, y + rise);
