@@ -1,6 +1,6 @@
 import { ApiError } from '@hookline/contract/client';
 import { expect, test } from 'vitest';
-import { explainCall, explainOperation, explainType } from './explain-failure.ts';
+import { explainCall, explainOperation, explainType, noticeOf } from './explain-failure.ts';
 
 const titles = {
   content_policy: 'Content Policy Violation',
@@ -49,4 +49,13 @@ test('what a service refused is told in the contract’s words, also while it wa
 test('credits and sessions are told elsewhere', () => {
   expect(explainCall(new ApiError('', { code: 'USAGE_LIMIT_EXCEEDED', status: 403 }))).toBeNull();
   expect(explainCall(new ApiError('', { code: 'UNAUTHENTICATED', status: 401 }))).toBeNull();
+});
+
+test('the form says once what is wrong, in the most precise words there are', () => {
+  expect(noticeOf(explainType('invalid_garment_image', 'Show the whole dress.'))).toBe(
+    'Invalid Garment Image. Show the whole dress.',
+  );
+  expect(noticeOf(explainType('timeout', null))).toBe(
+    'Processing Timeout. Virtual try-on is taking longer than expected. Please try again.',
+  );
 });

@@ -29,6 +29,11 @@ const types: Readonly<Record<string, TryOnErrorType>> = {
   interrupted: 'generation_failed',
 };
 
+/** The line that stays with the form: the engine's own words, or else what the toast said. */
+export function noticeOf({ title, text, hint }: TryOnFailure): string {
+  return `${title}. ${hint ?? text}`;
+}
+
 /** What a failure of this type is told as, in the contract's words; unknown types with the server's. */
 export function explainType(type: string | null | undefined, serverText: string | null): TryOnFailure {
   const known = types[type ?? ''] ?? type ?? '';

@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import { Check, ImagePlus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { UploadMeter } from '#components/ui/upload-meter.tsx';
 import { sizeWords } from '#components/ui/upload-progress.ts';
 import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import { CutOuts } from '#features/product-images/index.ts';
-import type { TryOnFailure } from '../explain-failure.ts';
+import { noticeOf, type TryOnFailure } from '../explain-failure.ts';
 import type { PictureInput } from '../use-picture-input.ts';
 
 interface PictureHalfProps {
@@ -82,19 +83,13 @@ export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = 
             <p className="type-small text-muted tabular-nums">
               {picture.sizeBytes === null ? 'Influencer' : sizeWords(picture.sizeBytes)}
             </p>
-            {failure ? (
-              <div className="mt-3 text-[13px] text-danger leading-[1.4]">
-                <p className="font-semibold">{failure.title}</p>
-                <p className="mt-0.5">{failure.text}</p>
-                {failure.hint ? <p className="mt-1.5 text-muted">{failure.hint}</p> : null}
-              </div>
-            ) : picture.uploading === null ? (
+            {picture.uploading !== null ? (
+              <UploadMeter label={`Uploading ${title.toLowerCase()}`} progress={picture.uploading} className="mt-3" />
+            ) : failure ? null : (
               <p className="mt-3 flex items-center gap-2 text-[13px]">
                 <Check aria-hidden="true" className="size-4 shrink-0 stroke-[2] text-success" />
                 {picture.sizeBytes === null ? 'Drawn by the studio' : 'Uploaded'}
               </p>
-            ) : (
-              <UploadMeter label={`Uploading ${title.toLowerCase()}`} progress={picture.uploading} className="mt-3" />
             )}
             <label
               htmlFor={fileId}
@@ -124,6 +119,11 @@ export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = 
           <FileField id={fileId} label={label} disabled={disabled} onFile={choose} />
         </label>
       )}
+      {picture && failure ? (
+        <NoticeBox tone="danger" className="mt-4">
+          {noticeOf(failure)}
+        </NoticeBox>
+      ) : null}
       {isCutOut && picture?.url ? (
         <CutOuts className="mt-4 sm:!grid-cols-1" pictures={[{ url: picture.url, name: 'Garment' }]} />
       ) : null}

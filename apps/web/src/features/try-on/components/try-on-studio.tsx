@@ -8,6 +8,7 @@ import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { aboutDuration } from '#features/operations/index.ts';
 import { useLimit } from '#features/usage/index.ts';
 import { useTryOnPace, useTryOnUrls } from '../api/try-ons.ts';
+import { noticeOf } from '../explain-failure.ts';
 import { usePastedPicture } from '../use-pasted-picture.ts';
 import { usePictureInput } from '../use-picture-input.ts';
 import { useTryOn } from '../use-try-on.ts';
@@ -96,7 +97,7 @@ export function TryOnStudio() {
           </div>
           {failure && failure.about === null ? (
             <NoticeBox tone="danger" className="mx-4 mb-4 md:mx-7">
-              {failure.title}. {failure.text} {failure.hint}
+              {noticeOf(failure)}
             </NoticeBox>
           ) : null}
           <ConsentLine
