@@ -1,3 +1,5 @@
+import { creditBack } from './operations.ts';
+
 /** Actors of one's own. */
 export const ownActorsMessages = {
   enterName: 'Please enter a name',
@@ -9,7 +11,7 @@ export const ownActorsMessages = {
   tooManyPhotos: 'An actor can be made from up to 20 photos',
   photoConsentNeeded: 'Please confirm that you may use this photo',
   photoGone: 'One of the photos is no longer there. Please add it again.',
-  photoFailed: 'We could not make this actor. Your credit is back.',
+  photoFailed: `We could not make this actor. ${creditBack}`,
   revoked: 'This actor was taken away after a report. Write to support if that is wrong.',
   labelStays: 'Always on: this video shows a photographed person.',
   actorGone: 'This actor was deleted, and their photo with them. Choose another actor.',

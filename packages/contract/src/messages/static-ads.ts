@@ -1,3 +1,5 @@
+import { creditBack } from './operations.ts';
+
 /** Static ads and their chats. */
 export const staticAdsMessages = {
   completed: 'Your ads are ready',
@@ -5,7 +7,7 @@ export const staticAdsMessages = {
   failed: 'Generation failed',
   timedOut: 'Generation timed out after 15 minutes',
   chatError: 'I encountered an error while generating your ads...',
-  canceled: 'You stopped this. Your credit is back.',
+  canceled: `You stopped this. ${creditBack}`,
   galleryFailed: 'Failed to load ads gallery',
   chatFailedTitle: 'Chat Loading Failed',
   chatFailed: 'Could not load chat history. Starting fresh.',

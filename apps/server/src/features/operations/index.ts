@@ -74,4 +74,5 @@ export { earlierFilmsJob, laneJobs } from './run-lane.job.ts';
 export { OperationFailure, type OperationRun, runOperation } from './run-operation.ts';
 export { signalCancel } from './running-operations.ts';
 export { createStageClock } from './stage-clock.ts';
+export { tellError } from './tell-error.ts';
 export { withWorkFolder } from './work-folder.ts';

@@ -9,6 +9,7 @@ import {
 import type { CreditKind } from '@hookline/contract/plans';
 import { estimateRemainingMs, type LearnedPace, stageShares } from './operation-timings.ts';
 import type { OperationRow } from './operations.table.ts';
+import { tellError } from './tell-error.ts';
 
 export interface PresentContext {
   pace: LearnedPace | null;
@@ -52,7 +53,7 @@ export function presentOperation(row: OperationRow, context: PresentContext): Op
       ...(row.status !== 'completed' && { url: null, previewUrl: null }),
     })),
     reason: row.reason === null ? null : oneOf<OperationReason>(operationReasons, row.reason, 'engine_failed'),
-    error: row.error,
+    error: tellError(row, context.credit),
     credit: {
       kind: row.creditKind as CreditKind,
       amount: row.creditAmount,

@@ -36,7 +36,8 @@ describeOnBothDatabases('a send of hooks by actors by ratios', (open) => {
   const used = async (caller: Caller) => (await caller.get('/api/user/usage/summary')).body.usage.videos;
   const inputOf = async (id: string) =>
     (await app.db.select().from(operations).where(eq(operations.id, id)))[0]?.input as TalkingActorInput;
-  const fail = (id: string) => failOperation(app.db, { id }, { reason: 'engine_failed', error: 'It broke.' });
+  const fail = (id: string) =>
+    failOperation(app.db, { id }, { reason: 'engine_failed', error: 'It broke. Your credit is back.' });
 
   async function finish(caller: Caller, { operationId: id }: Started, bytes = 'film') {
     const asset = { id: `ast_${id}`, userId: caller.user.id, kind: 'video', storageKey: `videos/${id}.mp4` } as const;
@@ -132,11 +133,18 @@ describeOnBothDatabases('a send of hooks by actors by ratios', (open) => {
     // The operation that holds the credit fails first; the other ratio is still made of it.
     await fail(a.operationId);
     expect((await credits()).get(a.operationId)).toMatchObject({ amount: 1, state: 'held' });
+    const shared = 'It broke. Your credit pays for the other ratios.';
+    expect((await caller.get(`/api/operations/${a.operationId}`)).body.operation.error).toBe(shared);
+    const toldOf = async (id: string) =>
+      (await caller.get('/api/video/my')).body.find((one: { operationId: string }) => one.operationId === id)
+        .additional_data.error;
+    expect(await toldOf(a.operationId)).toBe(shared);
     await finish(caller, b);
     expect((await credits()).get(a.operationId)).toMatchObject({ amount: 1, state: 'used' });
     // Both ratios of the second hook end at once.
     await Promise.all([fail(c.operationId), caller.post(`/api/operations/${d.operationId}/cancel`, {})]);
     expect((await credits()).get(c.operationId)).toMatchObject({ amount: 1, state: 'returned' });
+    expect(await toldOf(c.operationId)).toBe('It broke. Your credit is back.');
     expect(await used(caller)).toBe(1);
 
     // Tried again: what was paid costs nothing, the rest one credit for both of its ratios.

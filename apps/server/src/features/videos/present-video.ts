@@ -1,5 +1,7 @@
 import type { Video } from '@hookline/contract/videos';
 import type { AssetRow, AssetStore } from '#features/assets/index.ts';
+import { tellError } from '#features/operations/index.ts';
+import { listReservations } from '#features/usage/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { assetIdsOf } from './asset-ids-of.ts';
 import { speakerName } from './speaker-name.ts';
@@ -22,12 +24,16 @@ export async function presentVideos(
 ): Promise<Video[]> {
   const ids = rows.flatMap(({ video }) => assetIdsOf(video));
   const found = await assets.find(db, ids);
-  return rows.map((row) => presentVideo(row, found, assets));
+  const credits = await listReservations(
+    db,
+    rows.flatMap(({ operation: { error, creditOf } }) => (error === null ? [] : (creditOf ?? []))),
+  );
+  return rows.map((row) => presentVideo(row, { found, credits }, assets));
 }
 
 function presentVideo(
   { video, operation }: VideoWithState,
-  found: ReadonlyMap<string, AssetRow>,
+  { found, credits }: { found: ReadonlyMap<string, AssetRow>; credits: Awaited<ReturnType<typeof listReservations>> },
   assets: AssetStore,
 ): Video {
   const status = statusOf[operation.status];
@@ -69,7 +75,7 @@ function presentVideo(
       actorId: video.actorId,
       language: video.language,
       ratio: video.ratio,
-      error: operation.error,
+      error: tellError(operation, credits.get(operation.creditOf ?? '')),
     },
   };
 }

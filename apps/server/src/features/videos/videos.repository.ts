@@ -8,12 +8,18 @@ import { type VideoRow, videoPictures, videos } from './videos.table.ts';
 
 export interface VideoWithState {
   video: VideoRow;
-  operation: { status: typeof operations.$inferSelect.status; engine: string; error: string | null };
+  operation: Pick<typeof operations.$inferSelect, 'status' | 'engine' | 'error' | 'creditOf' | 'creditAmount'>;
 }
 
 const withState = {
   video: videos,
-  operation: { status: operations.status, engine: operations.engine, error: operations.error },
+  operation: {
+    status: operations.status,
+    engine: operations.engine,
+    error: operations.error,
+    creditOf: operations.creditOf,
+    creditAmount: operations.creditAmount,
+  },
 };
 
 /** Which part of someone's library, and in which order. */

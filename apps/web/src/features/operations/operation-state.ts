@@ -1,6 +1,6 @@
 import { type Operation, type OperationStage, stagesOf } from '@hookline/contract/operations';
 
-export function isRunning(operation: Operation): boolean {
+export function isRunning(operation: Pick<Operation, 'status'>): boolean {
   return operation.status === 'queued' || operation.status === 'processing';
 }
 

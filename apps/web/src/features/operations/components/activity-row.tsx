@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { useCancelOperation } from '../api/cancel-operation.ts';
+import { failureLine } from '../credit-line.ts';
 import { aboutDuration, isRunning, stagePercent, stageText } from '../operation-state.ts';
 
 interface ActivityRowProps {
@@ -84,10 +85,7 @@ export function ActivityRow(props: ActivityRowProps) {
             Ready
           </p>
         ) : (
-          <p className="type-small text-danger">
-            {operation.error ?? 'Failed'}
-            {operation.credit.state === 'returned' && operation.credit.amount > 0 ? ' Your credit was returned.' : null}
-          </p>
+          <p className="type-small text-danger">{failureLine(operation)}</p>
         )}
       </div>
       {isActive ? (

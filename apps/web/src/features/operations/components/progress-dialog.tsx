@@ -8,6 +8,7 @@ import { useActorsById } from '#features/actors/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { useStore } from '#state/create-store.ts';
 import { useOperations } from '../api/list-operations.ts';
+import { creditLine } from '../credit-line.ts';
 import { openSend } from '../open-send.ts';
 import { aboutDuration, countBefore, isRunning } from '../operation-state.ts';
 import { useClock } from '../use-clock.ts';
@@ -55,19 +56,6 @@ function headline(operations: readonly Operation[], now: number): { title: strin
 /** Several videos of one actor: of several hooks or ratios, and named by them. */
 function isMatrix(operations: readonly Operation[]): boolean {
   return new Set(operations.map(({ actorId }) => actorId)).size < operations.length;
-}
-
-function creditLine(operations: readonly Operation[]): string {
-  const count = (state: Operation['credit']['state']) =>
-    operations.reduce((sum, { credit }) => sum + (credit.state === state ? credit.amount : 0), 0);
-  const [first, ...others] = (['used', 'held', 'returned'] as const).filter((state) => count(state) > 0);
-  if (first === undefined)
-    return operations.some(({ status }) => status !== 'failed' && status !== 'canceled')
-      ? 'Free fix, no credit used.'
-      : '';
-  const noun = count(first) === 1 ? 'credit' : 'credits';
-  const line = [`${count(first)} ${noun} ${first}`, ...others.map((state) => `${count(state)} ${state}`)].join(', ');
-  return operations.some(isRunning) ? `${line}. Failed videos are refunded.` : `${line}.`;
 }
 
 interface ProgressDialogProps {
