@@ -1,44 +1,31 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { operationKinds, operationStages, resultKinds } from './operation-kinds.ts';
+import { operationKinds, operationReasons, operationStages, resultKinds } from './operation-kinds.ts';
 import { creditKinds } from './plans.ts';
 
 export {
+  creditKindOf,
+  hasResultFromStart,
   type OperationKind,
+  type OperationReason,
   type OperationStage,
   operationKindFacts,
   operationKinds,
+  operationReasons,
   operationStages,
+  type PictureKind,
+  pictureKinds,
+  pluralTitleOf,
   type ResultKind,
-  resultKindOf,
+  requestReasons,
   resultKinds,
   stagesOf,
+  type VideoKind,
+  videoKinds,
 } from './operation-kinds.ts';
 
 export const operationStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
-
-/** Why an operation failed, as a closed list; the `error` field beside it is the user-facing text. */
-export const operationReasons = [
-  'engine_failed',
-  'engine_unavailable',
-  'unspeakable_script',
-  'script_too_long',
-  'image_unreadable',
-  'content_policy',
-  'wrong_image_content',
-  'invalid_human_image',
-  'pose_detection_failed',
-  'invalid_garment_image',
-  'image_quality',
-  'deadline_exceeded',
-  'interrupted',
-  'disk_full',
-  'content_refused',
-  'provider_unavailable',
-  'provider_failed',
-] as const;
-export type OperationReason = (typeof operationReasons)[number];
 
 /** One result of an operation: `url` is null until it is ready, and again once it has been deleted. */
 export const operationResultSchema = z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planFeatures } from './plan-features.ts';
-import { isUpgrade, plans, priceCents } from './plans.ts';
+import { creditsShown, planFeatures } from './plan-features.ts';
+import { creditKinds, isUpgrade, plans, priceCents } from './plans.ts';
 
 describe('planFeatures', () => {
   it('has 13 to 15 different lines per plan, and more for Pro', () => {
@@ -8,6 +8,10 @@ describe('planFeatures', () => {
     expect(lists.map((list) => new Set(list).size)).toEqual([13, 13, 15]);
     expect(lists[2]).toContain('Create your own avatar');
     expect(lists[0]).not.toContain('Create your own avatar');
+  });
+
+  it('has a line for every kind of credit', () => {
+    expect(creditsShown.toSorted()).toEqual(creditKinds.toSorted());
   });
 
   it('promises filmed people only where there are some', () => {

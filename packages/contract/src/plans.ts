@@ -2,12 +2,12 @@
 export const creditKinds = ['videos', 'avatarImages', 'productInHandImages', 'staticAdGenerations'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
-/** Singular and plural nouns for what credits of a kind buy, for use within a sentence. */
-export const creditNouns: Readonly<Record<CreditKind, { one: string; many: string }>> = {
-  videos: { one: 'video', many: 'videos' },
-  avatarImages: { one: 'avatar image', many: 'avatar images' },
-  productInHandImages: { one: 'product-in-hand image', many: 'product-in-hand images' },
-  staticAdGenerations: { one: 'static ad', many: 'static ads' },
+/** Nouns for what credits of a kind buy, for use within a sentence; `short` for use before "credit". */
+export const creditNouns: Readonly<Record<CreditKind, { one: string; many: string; short: string }>> = {
+  videos: { one: 'video', many: 'videos', short: 'video' },
+  avatarImages: { one: 'avatar image', many: 'avatar images', short: 'avatar' },
+  productInHandImages: { one: 'product-in-hand image', many: 'product-in-hand images', short: 'product-in-hand' },
+  staticAdGenerations: { one: 'static ad', many: 'static ads', short: 'static ad' },
 };
 
 /** From the smallest to the largest. */

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { videoKinds } from './operation-kinds.ts';
+
+export { type VideoKind, videoKinds } from './operation-kinds.ts';
 
 export const videoStatuses = ['queued', 'processing', 'ready', 'failed'] as const;
-
-/** Kinds of videos in the library. */
-export const videoKinds = ['talking-actor', 'hook', 'image-to-video', 'video-ad'] as const;
-export type VideoKind = (typeof videoKinds)[number];
 
 export const videoSorts = ['newest', 'oldest', 'name', 'longest'] as const;
 export type VideoSort = (typeof videoSorts)[number];

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { creditKinds } from '@hookline/contract/plans';
 import { type Config, readConfig } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { readEnvironment } from '#config/read-environment.ts';
@@ -16,8 +17,8 @@ const help = `Commands for the operator, with the same DATA_DIR and settings as 
   npm run admin -- user:promote ADDRESS      make a user an administrator
   npm run admin -- user:demote ADDRESS       take that back
   npm run admin -- user:credits ADDRESS KIND AMOUNT "REASON"
-                                             give credits until the user's month ends; KIND is videos, staticAdGenerations,
-                                             avatarImages or productInHandImages
+                                             give credits until the user's month ends; KIND is one of
+                                             ${creditKinds.join(', ')}
   npm run admin -- operations:retry ID       * send a failed operation again, or put one that is stuck back in line
   npm run admin -- storage:gc                remove files that nothing names any more, now instead of by and by
   npm run admin -- billing:flags             list payments to review: duplicate subscriptions, disputes, refunds

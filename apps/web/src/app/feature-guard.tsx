@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { creditKindOf, type OperationKind } from '@hookline/contract/operations';
 import { pagePaths } from '@hookline/contract/page-paths';
 import { allowsUsage, type CreditKind, plans, UNLIMITED } from '@hookline/contract/plans';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -51,7 +52,8 @@ function LimitReached({ kind, limit, used, resetsAt, kept }: Limit & { kind: Cre
 }
 
 interface FeatureGuardProps {
-  kind: CreditKind;
+  /** What the page makes. */
+  kind: OperationKind;
   /** Stands on the card: what the page keeps until it opens again. */
   kept?: ReactNode;
   children: ReactNode;
@@ -62,7 +64,8 @@ interface FeatureGuardProps {
  * page is still being worked with, and the server refuses what no longer fits.
  */
 export function FeatureGuard({ kind, kept = null, children }: FeatureGuardProps) {
-  const usage = useLimit(kind);
+  const credit = creditKindOf(kind);
+  const usage = useLimit(credit);
   const [wasAllowed, setAllowed] = useState(false);
   // While the limits are loading, or if they fail to load, the page stays open.
   const isAllowed = usage === undefined || allowsUsage(usage.limit, usage.used);
@@ -72,6 +75,6 @@ export function FeatureGuard({ kind, kept = null, children }: FeatureGuardProps)
   return usage === undefined || isAllowed || wasAllowed ? (
     children
   ) : (
-    <LimitReached kind={kind} kept={kept} {...usage} />
+    <LimitReached kind={credit} kept={kept} {...usage} />
   );
 }

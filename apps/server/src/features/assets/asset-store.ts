@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { type PictureKind, pictureKinds } from '@hookline/contract/operations';
 import type { Logger } from 'pino';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
@@ -89,8 +90,7 @@ const urlSeconds: Record<AssetKind, number> = {
   music: 6 * hour,
   voice: 6 * hour,
   clip: 6 * hour,
-  avatar: 4 * hour,
-  'product-in-hand': 4 * hour,
+  ...(Object.fromEntries(pictureKinds.map((kind) => [kind, 4 * hour])) as Record<PictureKind, number>),
   'try-on': hour,
   'static-ad': 4 * hour,
   'chat-image': 24 * hour,

@@ -1,3 +1,4 @@
+import { pictureKinds } from '@hookline/contract/operations';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Stored files that belong to a user. The file lies in storage under `storage_key`. */
@@ -17,9 +18,7 @@ export const assets = pgTable(
         'music',
         'voice',
         'clip',
-        'avatar',
-        'product-in-hand',
-        'try-on',
+        ...pictureKinds,
         'static-ad',
         'chat-image',
         'actor-photo',

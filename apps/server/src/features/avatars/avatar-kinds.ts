@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { creditKindOf } from '@hookline/contract/operations';
 import { pagePaths } from '@hookline/contract/page-paths';
 import { checkPortraitPrompt } from '@hookline/studio/portraits';
 import type { AssetRow } from '#features/assets/index.ts';
@@ -69,7 +70,7 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
       async retry({ userId, key, operation, signal }) {
         const row = await findEnded(deps, operation);
         const input = operation.input as PortraitInput;
-        await assertUserMaySpend(db, userId, { kind: 'avatarImages', amount: 1 });
+        await assertUserMaySpend(db, userId, { kind: creditKindOf('avatar'), amount: 1 });
         const drawable = await assertDrawable(deps, userId, input.prompt, signal);
         const { prompt, data } = row;
         const { name: engine, isRedrawable } = portraits;
@@ -116,7 +117,7 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
       async retry({ userId, key, operation, signal }) {
         await findEnded(deps, operation);
         const { prompt, baseAssetId, productAssetId } = operation.input as InHandInput;
-        await assertUserMaySpend(db, userId, { kind: 'productInHandImages', amount: 1 });
+        await assertUserMaySpend(db, userId, { kind: creditKindOf('product-in-hand'), amount: 1 });
         await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: prompt }], signal, 'picture');
         const again = { prompt, base: { id: baseAssetId }, product: { id: productAssetId } };
         const started = await withIdempotency(db, { userId, key, request: retryEndpoint(operation.id) }, (tx) =>

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { avatars as endpoints, type generateAvatarSchema } from '@hookline/contract/avatars';
 import { messages } from '@hookline/contract/messages';
+import { creditKindOf } from '@hookline/contract/operations';
 import { checkPortraitPrompt } from '@hookline/studio/portraits';
 import type { z } from 'zod';
 import { assertStorageLeft } from '#features/assets/index.ts';
@@ -32,7 +33,7 @@ export async function generateAvatar(
   const answered = await findAnswer<StartedPicture>(deps.db, idempotent);
   if (answered) return answered;
 
-  await assertUserMaySpend(deps.db, userId, { kind: 'avatarImages', amount: 1 });
+  await assertUserMaySpend(deps.db, userId, { kind: creditKindOf('avatar'), amount: 1 });
   const { undrawn, isFaceMovable } = await assertDrawable(deps, userId, prompt, signal);
   await assertStorageLeft(deps.db, userId, 0);
   const reference = referenceUrl === undefined ? null : await resolvePicture(deps, userId, referenceUrl);

@@ -1,4 +1,5 @@
 import { avatars as endpoints, type generateWithProductSchema } from '@hookline/contract/avatars';
+import { creditKindOf } from '@hookline/contract/operations';
 import type { z } from 'zod';
 import { type AssetRow, assertStorageLeft } from '#features/assets/index.ts';
 import { findAnswer, withIdempotency } from '#features/operations/index.ts';
@@ -26,7 +27,7 @@ export async function generateWithProduct(
   const answered = await findAnswer<StartedPicture>(deps.db, idempotent);
   if (answered) return answered;
 
-  await assertUserMaySpend(deps.db, userId, { kind: 'productInHandImages', amount: 1 });
+  await assertUserMaySpend(deps.db, userId, { kind: creditKindOf('product-in-hand'), amount: 1 });
   await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: asked.prompt }], signal, 'picture');
   await assertStorageLeft(deps.db, userId, 0);
   const base = await resolvePicture(deps, userId, asked.baseImageUrl);

@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { creditKindOf } from '@hookline/contract/operations';
 import { type InHandInput, startInHand } from '#features/avatars/index.ts';
 import {
   findUserOperation,
@@ -36,7 +37,7 @@ async function retryImageToVideo(deps: ImageToVideoDeps, { userId, key, operatio
   if (!failed) throw new Refusal('NOT_FOUND');
   const { imageAssetId, pictureOperationId, ...words } = operation.input as ImageToVideoInput;
   const { engine } = chooseModel(deps.engines, words);
-  await assertUserMaySpend(db, userId, { kind: 'videos', amount: 1 });
+  await assertUserMaySpend(db, userId, { kind: creditKindOf('image-to-video'), amount: 1 });
   await deps.moderation.assertAllowed(userId, [{ field: 'videoPrompt', text: words.videoPrompt }], signal, 'video');
   const again = await findInHandToRepeat(deps, userId, pictureOperationId);
   const request = { endpoint: '/api/operations/:id/retry', input: { operationId: operation.id } };
@@ -63,6 +64,6 @@ async function findInHandToRepeat({ db }: ImageToVideoDeps, userId: string, pict
   const input = before?.input as Partial<InHandInput> | undefined;
   if (!input?.baseAssetId || !input.productAssetId)
     throw new Refusal('NOT_FOUND', { message: messages.avatars.photoGone });
-  await assertUserMaySpend(db, userId, { kind: 'productInHandImages', amount: 1 });
+  await assertUserMaySpend(db, userId, { kind: creditKindOf('product-in-hand'), amount: 1 });
   return { base: { id: input.baseAssetId }, product: { id: input.productAssetId }, prompt: input.prompt ?? '' };
 }

@@ -1,4 +1,5 @@
 import { imageToVideo as endpoints, type generateVideoSchema } from '@hookline/contract/image-to-video';
+import { creditKindOf } from '@hookline/contract/operations';
 import type { VideoModelId } from '@hookline/contract/video-models';
 import type { z } from 'zod';
 import { type AssetRow, assertStorageLeft } from '#features/assets/index.ts';
@@ -49,8 +50,8 @@ export async function startImageToVideo(
   if (answered) return answered;
 
   const { videoPrompt, negativePrompt, product } = asked;
-  await assertUserMaySpend(deps.db, userId, { kind: 'videos', amount: 1 });
-  if (product) await assertUserMaySpend(deps.db, userId, { kind: 'productInHandImages', amount: 1 });
+  await assertUserMaySpend(deps.db, userId, { kind: creditKindOf('image-to-video'), amount: 1 });
+  if (product) await assertUserMaySpend(deps.db, userId, { kind: creditKindOf('product-in-hand'), amount: 1 });
   const { id: model, engine, asked: askedModel } = chooseModel(deps.engines, asked);
   const texts = [
     { field: 'videoPrompt', text: videoPrompt },

@@ -1,5 +1,5 @@
 import { messages } from '@hookline/contract/messages';
-import type { OperationReason } from '@hookline/contract/operations';
+import { type OperationReason, requestReasons } from '@hookline/contract/operations';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
@@ -19,17 +19,7 @@ const progressIntervalMs = 500;
 const ownershipIntervalMs = 1000;
 
 /** Failures the user has to fix; rarely anything the operator could act on. */
-const usersReasons: ReadonlySet<OperationReason> = new Set([
-  'unspeakable_script',
-  'script_too_long',
-  'image_unreadable',
-  'content_policy',
-  'wrong_image_content',
-  'invalid_human_image',
-  'pose_detection_failed',
-  'invalid_garment_image',
-  'image_quality',
-]);
+const usersReasons: ReadonlySet<OperationReason> = new Set(requestReasons);
 
 /** A failure that is reported to the user and that a retry would not fix. */
 export class OperationFailure extends Error {

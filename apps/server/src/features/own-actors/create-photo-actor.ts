@@ -1,4 +1,5 @@
 import { messages } from '@hookline/contract/messages';
+import { creditKindOf } from '@hookline/contract/operations';
 import { type createPhotoActorSchema, ownActors as endpoints } from '@hookline/contract/own-actors';
 import { findActor } from '@hookline/studio/cast';
 import type { z } from 'zod';
@@ -55,7 +56,7 @@ export async function createPhotoActor(
   if (answered) return answered;
 
   await deps.assertMayCreate(userId);
-  await assertUserMaySpend(db, userId, { kind: 'avatarImages', amount: 1 });
+  await assertUserMaySpend(db, userId, { kind: creditKindOf('photo-actor'), amount: 1 });
   const { name, voiceOf, background } = asked;
   const [voice, voiceActor] = [findVoice(voiceOf), findActor(voiceOf)];
   if (!voice || !voiceActor) throw invalid('voiceOf', messages.ownActors.chooseVoice);

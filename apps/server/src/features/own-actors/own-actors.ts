@@ -1,6 +1,7 @@
 import type { Actor } from '@hookline/contract/actors';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
+import { creditKindOf } from '@hookline/contract/operations';
 import type { createOwnActorSchema, PhotoActorReport } from '@hookline/contract/own-actors';
 import { plans } from '@hookline/contract/plans';
 import { type ActorDefinition, actorDefinitionSchema, type DrawnFigure } from '@hookline/studio/cast';
@@ -93,7 +94,7 @@ export function createOwnActors(deps: OwnActorsDeps): OwnActors {
 
   async function assertMayCreate(userId: string): Promise<void> {
     // Nothing is spent: the photo was paid for.
-    await assertUserMaySpend(db, userId, { kind: 'avatarImages', amount: 0 });
+    await assertUserMaySpend(db, userId, { kind: creditKindOf('avatar'), amount: 0 });
     if (!(await mayCreate(userId))) throw new Refusal('OWN_ACTORS_NOT_INCLUDED');
     await assertRoom(db, userId);
   }

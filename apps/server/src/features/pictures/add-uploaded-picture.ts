@@ -1,3 +1,4 @@
+import type { PictureKind } from '@hookline/contract/operations';
 import { type AssetStore, assetKey } from '#features/assets/index.ts';
 import { writeThumbnail } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
@@ -5,7 +6,6 @@ import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { SanitizedImage } from '#platform/uploads/encode-image.ts';
 import { insertPicture } from './pictures.repository.ts';
-import type { PictureKind } from './pictures.table.ts';
 
 /** An uploaded picture after checks and re-encoding. */
 export interface UploadedPicture {

@@ -11,7 +11,7 @@ export {
   listPictures,
   lockPicture,
 } from './pictures.repository.ts';
-export type { PictureKind, PictureRow } from './pictures.table.ts';
+export type { PictureRow } from './pictures.table.ts';
 export { createPicturesFeature, pictureJobs } from './pictures-feature.ts';
 export { refreshPictureUrls } from './refresh-picture-urls.ts';
 export { resolvePicture } from './resolve-picture.ts';

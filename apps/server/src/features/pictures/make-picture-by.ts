@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PictureKind } from '@hookline/contract/operations';
 import type { RemoteImageRequest } from '@hookline/providers/video-request';
 import {
   continueInLane,
@@ -12,7 +13,6 @@ import { providerTimings, type RemoteCapability, runRemotely } from '#features/p
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { type MadePicture, type MakePictureDeps, makePicture } from './make-picture.ts';
-import type { PictureKind } from './pictures.table.ts';
 
 /** Facts about every generated still. */
 export type MadeStill = Omit<MadePicture, 'file'>;

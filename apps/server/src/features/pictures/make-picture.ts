@@ -1,3 +1,4 @@
+import type { PictureKind } from '@hookline/contract/operations';
 import { type AssetKind, type AssetStore, assetKey } from '#features/assets/index.ts';
 import {
   completeOperation,
@@ -9,7 +10,6 @@ import {
 import { writeThumbnail } from '#features/videos/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { updatePictureOfOperation } from './pictures.repository.ts';
-import type { PictureKind } from './pictures.table.ts';
 
 export interface MakePictureDeps {
   db: Database;

@@ -1,7 +1,8 @@
+import type { PictureKind } from '@hookline/contract/operations';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { operations } from '#features/operations/operations.table.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { type PictureKind, type PictureRow, pictures } from './pictures.table.ts';
+import { type PictureRow, pictures } from './pictures.table.ts';
 
 export async function insertPicture(tx: Transaction, row: typeof pictures.$inferInsert): Promise<void> {
   await tx.insert(pictures).values(row);

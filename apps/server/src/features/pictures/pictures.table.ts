@@ -1,3 +1,4 @@
+import { pictureKinds } from '@hookline/contract/operations';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { assets } from '#features/assets/assets.table.ts';
 import { operations } from '#features/operations/operations.table.ts';
@@ -13,7 +14,7 @@ export const pictures = pgTable(
     userId: text('user_id').notNull(),
     /** Null for what was uploaded. */
     operationId: text('operation_id').references(() => operations.id),
-    kind: text({ enum: ['avatar', 'product-in-hand', 'try-on'] }).notNull(),
+    kind: text({ enum: pictureKinds }).notNull(),
     /** In the person's words; '' where there were none. */
     prompt: text().notNull().default(''),
     assetId: text('asset_id').references(() => assets.id),
@@ -39,4 +40,3 @@ export const pictures = pgTable(
 );
 
 export type PictureRow = typeof pictures.$inferSelect;
-export type PictureKind = PictureRow['kind'];

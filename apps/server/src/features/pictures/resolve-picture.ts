@@ -1,11 +1,12 @@
 import { messages } from '@hookline/contract/messages';
+import { pictureKinds } from '@hookline/contract/operations';
 import { type AssetKind, type AssetRow, type AssetStore, resolveOwnAsset } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { findAnyPictureOfAsset } from './pictures.repository.ts';
 
 /** Kinds of assets that can be used as input pictures. */
-const kinds: readonly AssetKind[] = ['image', 'avatar', 'product-in-hand', 'try-on', 'static-ad', 'chat-image'];
+const kinds: readonly AssetKind[] = ['image', ...pictureKinds, 'static-ad', 'chat-image'];
 
 /**
  * The user's own picture behind one of our signed addresses, also after the address expired.

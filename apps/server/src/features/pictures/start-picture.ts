@@ -1,15 +1,14 @@
-import type { OperationKind } from '@hookline/contract/operations';
+import type { PictureKind } from '@hookline/contract/operations';
 import { createOperationId, laneJobs, startOperations } from '#features/operations/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { insertPicture } from './pictures.repository.ts';
-import type { PictureKind } from './pictures.table.ts';
 
 /** A picture to generate. */
 export interface NewPicture {
   userId: string;
-  kind: PictureKind & OperationKind;
+  kind: PictureKind;
   /** Its display name is that of the operation; with `remote` a service makes the picture. */
   engine: { readonly name: string; readonly remote?: object | undefined };
   /** Stored as the operation's input; its shape belongs to the capability. */

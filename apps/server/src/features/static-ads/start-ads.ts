@@ -1,3 +1,4 @@
+import { creditKindOf } from '@hookline/contract/operations';
 import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
 import { createOperationId, laneJobs, startOperations } from '#features/operations/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
@@ -32,7 +33,7 @@ const titleCharacters = 60;
  * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, STORAGE_FULL
  */
 export async function assertMayMakeAds({ db }: Pick<StartAdsDeps, 'db'>, userId: string): Promise<void> {
-  await assertUserMaySpend(db, userId, { kind: 'staticAdGenerations', amount: 1 });
+  await assertUserMaySpend(db, userId, { kind: creditKindOf('static-ads'), amount: 1 });
   await assertStorageLeft(db, userId, bytesPerSet);
 }
 

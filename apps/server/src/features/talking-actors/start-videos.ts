@@ -1,4 +1,4 @@
-import { operationKindFacts } from '@hookline/contract/operations';
+import { creditKindOf } from '@hookline/contract/operations';
 import { type AssetStore, assertStorageLeft } from '#features/assets/index.ts';
 import {
   createOperationId,
@@ -60,14 +60,13 @@ export interface Send {
 const runLimitMs = 30 * 60_000;
 /** Most of what videos with moving pictures behind them take (2.4 Mbit/s). */
 const bytesPerSpokenMs = 300;
-const { credit } = operationKindFacts['talking-actor'];
 
 /**
  * Whether a user may start so many videos, asked before anything is prepared for them.
  * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED, VIDEO_ENGINE_UNAVAILABLE
  */
 export async function assertMayStart({ db, engine }: StartVideosDeps, userId: string, videos: number): Promise<void> {
-  await assertUserMaySpend(db, userId, { kind: credit, amount: videos });
+  await assertUserMaySpend(db, userId, { kind: creditKindOf('talking-actor'), amount: videos });
   if (!engine.isAvailable) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
 }
 

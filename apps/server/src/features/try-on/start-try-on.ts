@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import { creditKindOf, pictureKinds } from '@hookline/contract/operations';
 import { tryOnConsent } from '@hookline/contract/try-on';
 import { assertStorageLeft } from '#features/assets/index.ts';
 import { findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
@@ -63,11 +64,11 @@ export async function generateTryOn(
   const request = { userId, key, request: { endpoint: '/api/virtual-tryon/generate', input: order } };
   const answered = await findAnswer<StartedPicture>(deps.db, request);
   if (answered) return answered;
-  await assertUserMaySpend(deps.db, userId, { kind: 'avatarImages', amount: 1 });
+  await assertUserMaySpend(deps.db, userId, { kind: creditKindOf('try-on'), amount: 1 });
   await assertStorageLeft(deps.db, userId, resultBytes);
   const human = await resolvePicture(deps, userId, order.humanImageUrl, {
     // Also people of ours: influencers, and what was tried on before.
-    kinds: ['image', 'avatar', 'product-in-hand', 'try-on'],
+    kinds: ['image', ...pictureKinds],
     missing: 'We could not find the person image',
     signal,
   });

@@ -1,6 +1,6 @@
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
-import { operationKindFacts } from '@hookline/contract/operations';
+import { creditKindOf, pictureKinds } from '@hookline/contract/operations';
 import { type VideoAdOrder, videoAds } from '@hookline/contract/video-ads';
 import { findActor } from '#features/actors/index.ts';
 import { assertStorageLeft } from '#features/assets/index.ts';
@@ -45,7 +45,6 @@ export interface VideoAdData {
 const runLimitMs = 20 * 60_000;
 /** Most of what eight seconds with moving photographs take. */
 const resultBytes = 12_000_000;
-const { credit } = operationKindFacts['video-ad'];
 
 /**
  * Starts a video ad.
@@ -61,7 +60,7 @@ export async function createVideoAd(
   const request = { userId, key, request: { endpoint: videoAds.generate.path, input: order } };
   const answered = await findAnswer<StartedVideoAd>(deps.db, request);
   if (answered) return answered;
-  await assertUserMaySpend(deps.db, userId, { kind: credit, amount: 1 });
+  await assertUserMaySpend(deps.db, userId, { kind: creditKindOf('video-ad'), amount: 1 });
   if (!deps.engine.isAvailable) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
   const input = await prepareVideoAd(deps, userId, order, signal);
   await assertStorageLeft(deps.db, userId, resultBytes);
@@ -92,7 +91,7 @@ export async function prepareVideoAd(
   const images: VideoAdInput['images'] = [];
   for (const { url, position = null } of frameImages) {
     const { id } = await resolvePicture(deps, userId, url, {
-      kinds: ['image', 'avatar', 'product-in-hand', 'try-on', 'static-ad'],
+      kinds: ['image', ...pictureKinds, 'static-ad'],
       signal,
       missing: 'We could not find one of the images',
     });

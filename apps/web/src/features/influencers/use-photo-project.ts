@@ -47,7 +47,7 @@ export function usePhotoProject() {
     onStored: () => void refreshPhotos(queryClient),
   });
   const generate = useGeneratePhoto({ onRefused: setRefusal });
-  const hasCredit = useHasCredit('avatarImages');
+  const hasCredit = useHasCredit('avatar');
 
   const found = photos?.find(({ id }) => id === shownId);
   const shown = found && urls.freshen(found);

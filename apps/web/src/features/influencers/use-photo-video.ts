@@ -11,7 +11,7 @@ export function usePhotoVideo(imageUrl: string | undefined) {
   const videoKey = useRef(createIdempotencyKey());
   const { data: models } = useVideoModels();
   const generate = useGenerateVideo({ onSent: () => undefined, onFailed: () => undefined });
-  const hasCredit = useHasCredit('videos');
+  const hasCredit = useHasCredit('image-to-video');
   const model = models?.default ?? 'studio';
   const reason =
     videoPrompt.trim() === ''

@@ -1,4 +1,4 @@
-import { type Operation, resultKindOf } from '@hookline/contract/operations';
+import { hasResultFromStart, type Operation } from '@hookline/contract/operations';
 import { useEffect, useState } from 'react';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
 import { readStoredValue } from '#state/stored-value.ts';
@@ -11,9 +11,9 @@ function readIds(key: string): Set<string> {
   return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
 }
 
-/** Films and pictures stand in their library from the start: without one there, it was deleted. */
+/** Where a result is listed from the start, one that is missing was deleted. */
 function isWorthKeeping({ kind, status, results }: Operation): boolean {
-  const isExpected = status === 'completed' || resultKindOf(kind) !== 'ad';
+  const isExpected = status === 'completed' || hasResultFromStart(kind);
   return status !== 'canceled' && (results.length > 0 || !isExpected);
 }
 

@@ -6,8 +6,9 @@ export {
   useVideoCredits,
   type VideoCredits,
 } from './api/get-usage-summary.ts';
-export { CreditPrice, useHasCredit } from './components/credit-price.tsx';
+export { CreditPrice } from './components/credit-price.tsx';
 export { CreditsBox } from './components/credits-box.tsx';
 export { CreditsPill } from './components/credits-pill.tsx';
 export { UsageSettings } from './components/usage-settings.tsx';
 export { useAnnouncePendingCredits } from './pending-credits.ts';
+export { useHasCredit, usePrice } from './use-price.ts';

@@ -7,7 +7,7 @@ export function meta() {
 
 export default function AdMakerPage() {
   return (
-    <FeatureGuard kind="staticAdGenerations">
+    <FeatureGuard kind="static-ads">
       <AdMaker />
     </FeatureGuard>
   );

@@ -10,7 +10,7 @@ export function meta() {
 export default function CreatePage() {
   const { user } = useSession();
   return (
-    <FeatureGuard kind="videos" kept={user ? <KeptDraft userId={user.id} /> : null}>
+    <FeatureGuard kind="talking-actor" kept={user ? <KeptDraft userId={user.id} /> : null}>
       <DashboardPage title="New Project" actions={<ModeSelector />} className="max-md:!pb-40 md:!pb-[76px]">
         {user ? <CreateForm userId={user.id} /> : null}
       </DashboardPage>

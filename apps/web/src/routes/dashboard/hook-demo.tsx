@@ -8,5 +8,5 @@ export function meta() {
 
 export default function HookDemoPage() {
   const { user } = useSession();
-  return <FeatureGuard kind="videos">{user ? <HookPage userId={user.id} /> : null}</FeatureGuard>;
+  return <FeatureGuard kind="hook">{user ? <HookPage userId={user.id} /> : null}</FeatureGuard>;
 }

@@ -7,7 +7,7 @@ export function meta() {
 
 export default function ProductTryonPage() {
   return (
-    <FeatureGuard kind="avatarImages">
+    <FeatureGuard kind="try-on">
       <TryOnStudio />
     </FeatureGuard>
   );

@@ -7,7 +7,7 @@ export function meta() {
 
 export default function UgcAvatarsPage() {
   return (
-    <FeatureGuard kind="avatarImages">
+    <FeatureGuard kind="avatar">
       <InfluencerPage />
     </FeatureGuard>
   );

@@ -7,7 +7,7 @@ export function meta() {
 
 export default function VideoAdsPage() {
   return (
-    <FeatureGuard kind="videos">
+    <FeatureGuard kind="video-ad">
       <Page />
     </FeatureGuard>
   );

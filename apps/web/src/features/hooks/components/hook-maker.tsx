@@ -1,6 +1,5 @@
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
-import { UNLIMITED } from '@hookline/contract/plans';
 import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { Button } from '#components/ui/button.tsx';
@@ -8,7 +7,7 @@ import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { ActorChoice, useLabelStays } from '#features/actors/index.ts';
 import { findCreditProblem, LookRow, spokenLanguageOptions, useSend } from '#features/composer/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
-import { useAnnouncePendingCredits, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
+import { useAnnouncePendingCredits, usePrice, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
 import { useCreateHook } from '../api/create-hook.ts';
 import type { HookDraft } from '../hook-draft.ts';
 import { LineChoice } from './line-choice.tsx';
@@ -25,11 +24,6 @@ function findReason({ hookText, actorId, language }: HookDraft, credits: VideoCr
   return findCreditProblem(credits);
 }
 
-function priceOf(credits: VideoCredits | undefined): string {
-  if (!credits || credits.limit === UNLIMITED) return 'Uses 1 video credit';
-  return `Uses 1 of your ${credits.remaining} video credits`;
-}
-
 interface HookMakerProps {
   draft: HookDraft;
   onChange: (change: Partial<HookDraft>) => void;
@@ -40,6 +34,7 @@ interface HookMakerProps {
 export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
   const labelStays = useLabelStays(draft.actorId ? [draft.actorId] : []);
   const credits = useVideoCredits();
+  const price = usePrice('hook');
   const installation = useInstallation();
   const { refused, onRefused, onChanged, start } = useSend();
   const create = useCreateHook({ onRefused });
@@ -77,7 +72,7 @@ export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7">
         <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
-          <span>{priceOf(credits)}</span>
+          <span>{price}</span>
           <span id="hook-reason" className="type-small text-muted">
             {reason ?? installation?.talkingActorEngine}
           </span>

@@ -60,8 +60,8 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
   const { data: videos } = useVideosOfImage(photo.signedUrl);
   const generate = useGenerateVideo({ onSent: () => setTab('videos'), onFailed: () => setTab('generate') });
   const key = useRef(createIdempotencyKey());
-  const hasVideo = useHasCredit('videos');
-  const hasInHand = useHasCredit('productInHandImages');
+  const hasVideo = useHasCredit('image-to-video');
+  const hasInHand = useHasCredit('product-in-hand');
   const model = chosen ?? known?.default ?? 'studio';
   const hasProduct = product.file !== undefined;
   const reason = findReason({
@@ -162,9 +162,9 @@ function GenerateFooter({ hasProduct, reason, busy, onSend }: GenerateFooterProp
     <>
       <p className="flex-1 tabular-nums">
         <span className="block">
-          Uses {hasProduct ? <CreditPrice kind="productInHandImages" /> : null}
+          Uses {hasProduct ? <CreditPrice kind="product-in-hand" /> : null}
           {hasProduct ? ' and ' : null}
-          <CreditPrice kind="videos" />
+          <CreditPrice kind="image-to-video" />
         </span>
         <span id="video-reason" className="type-small block text-muted">
           {reason ??

@@ -88,7 +88,7 @@ function PhotoChoices({ photo, onBegin }: Omit<PhotoSheetProps, 'video'>) {
         <p id="draw-reason" className="type-small basis-full text-muted tabular-nums md:text-right">
           {photo.reason ?? (
             <>
-              Regenerate uses <CreditPrice kind="avatarImages" />
+              Regenerate uses <CreditPrice kind="avatar" />
             </>
           )}
         </p>
@@ -107,7 +107,7 @@ function GenerateBar({ photo, video }: Omit<PhotoSheetProps, 'onBegin'>) {
     >
       <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
         <span>
-          Uses <CreditPrice kind={photo.hasResult ? 'videos' : 'avatarImages'} />
+          Uses <CreditPrice kind={photo.hasResult ? 'image-to-video' : 'avatar'} />
         </span>
         <span id="send-reason" className="type-small text-muted">
           {photo.hasResult ? video.reason : photo.isDrawing ? null : photo.reason}

@@ -1,10 +1,12 @@
 import { pagePaths } from '@hookline/contract/page-paths';
-import { planKeys, plans } from '@hookline/contract/plans';
+import { creditsShown } from '@hookline/contract/plan-features';
+import { creditNouns, planKeys, plans } from '@hookline/contract/plans';
 import type { LegalFacts, LegalText } from '../legal-text.ts';
 
 const included = planKeys.map((key) => {
   const { name, limits } = plans[key];
-  return `${name}: ${limits.videos} videos, ${limits.staticAdGenerations} static ads, ${limits.avatarImages} avatar images and ${limits.productInHandImages} product-in-hand images a month.`;
+  const credits = creditsShown.map((kind) => `${limits[kind]} ${creditNouns[kind].many}`);
+  return `${name}: ${credits.slice(0, -1).join(', ')} and ${credits.at(-1)} a month.`;
 });
 
 export const fairUse = ({ operatorName, supportEmail }: LegalFacts): LegalText => ({

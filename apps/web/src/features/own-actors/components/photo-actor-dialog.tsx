@@ -55,7 +55,7 @@ export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoA
     create.reset();
   });
   const key = useRef(createIdempotencyKey());
-  const hasCredit = useHasCredit('avatarImages');
+  const hasCredit = useHasCredit('photo-actor');
   const isIncluded = own?.mayCreate !== false;
   const { photos, readyIds, mainId, isChecking } = actorPhotos;
   const previewed = usePreviewed(mainId, readyIds, isChecking);
@@ -87,7 +87,7 @@ export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoA
       footer={
         <>
           <p className="flex-1">
-            Uses <CreditPrice kind="avatarImages" />{' '}
+            Uses <CreditPrice kind="photo-actor" />{' '}
             <span id="photo-actor-reason" className="type-small text-muted">
               {isIncluded && !making.operation ? reason : null}
             </span>

@@ -9,10 +9,9 @@ import { copyText } from '#components/ui/copy-text.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { useLimit } from '#features/usage/index.ts';
+import { usePrice } from '#features/usage/index.ts';
 import { useAdUrls } from '../api/ad-urls.ts';
 import { useReviseAd, useSendMessage } from '../api/generation.ts';
-import { describePrice } from '../price.ts';
 import { AdPicture } from './ad-picture.tsx';
 
 const sizeOptions = adSizeNames.map((value) => ({ value, label: adSizes[value].label }));
@@ -41,7 +40,7 @@ export function AdDialog({ ad, onClose }: { ad: Ad | null; onClose: () => void }
 
 function AdEditor({ ad, onClose }: { ad: Ad; onClose: () => void }) {
   const navigate = useNavigate();
-  const price = describePrice(useLimit('staticAdGenerations'));
+  const price = usePrice('static-ads');
   const urls = useAdUrls([ad]);
   const [texts, setTexts] = useState(ad.texts);
   const [size, setSize] = useState<AdSize>(ad.size);

@@ -1,12 +1,11 @@
 import { messages } from '@hookline/contract/messages';
-import { remainingCredits, UNLIMITED } from '@hookline/contract/plans';
 import { ArrowUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { aboutDuration } from '#features/operations/index.ts';
-import { useLimit } from '#features/usage/index.ts';
+import { usePrice } from '#features/usage/index.ts';
 import { useTryOnPace, useTryOnUrls } from '../api/try-ons.ts';
 import { noticeOf } from '../explain-failure.ts';
 import { usePastedPicture } from '../use-pasted-picture.ts';
@@ -21,12 +20,6 @@ import { ResultPanel } from './result-panel.tsx';
 
 const text = messages.tryOn;
 
-function usePrice(): string {
-  const credits = useLimit('avatarImages');
-  if (!credits || credits.limit === UNLIMITED) return 'Uses 1 avatar credit';
-  return `Uses 1 of your ${remainingCredits(credits.limit, credits.used)} avatar credits`;
-}
-
 /** Two pictures in, one out. */
 export function TryOnStudio() {
   const person = usePictureInput();
@@ -36,7 +29,7 @@ export function TryOnStudio() {
   const consentBox = useRef<HTMLInputElement>(null);
   const run = useTryOn();
   const { data: pace } = useTryOnPace();
-  const price = usePrice();
+  const price = usePrice('try-on');
   const everything = run.previous && run.current ? [run.current, ...run.previous] : run.previous;
   const { urlOf, onLoadError } = useTryOnUrls(everything);
   const { isGenerating, failure } = run;

@@ -1,7 +1,6 @@
 import { ApiError } from '@hookline/contract/client';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
-import { remainingCredits, UNLIMITED } from '@hookline/contract/plans';
 import type { VideoAdRatio } from '@hookline/contract/video-ads';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUp, RectangleHorizontal, RectangleVertical } from 'lucide-react';
@@ -14,7 +13,7 @@ import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { isRunning, useFinishedOperations, useOperations } from '#features/operations/index.ts';
-import { useAnnouncePendingCredits, useLimit } from '#features/usage/index.ts';
+import { useAnnouncePendingCredits, usePrice } from '#features/usage/index.ts';
 import { refreshVideoAds, useGenerateVideoAd } from '../api/video-ads.ts';
 import { useVideoAdForm } from '../use-video-ad-form.ts';
 import { isVideoAdsOpen } from '../video-ad-view.ts';
@@ -43,12 +42,6 @@ const ratioOptions: { value: VideoAdRatio; label: React.ReactNode }[] = [
   },
 ];
 
-function usePrice(): string {
-  const credits = useLimit('videos');
-  if (!credits || credits.limit === UNLIMITED) return 'Uses 1 video credit';
-  return `Uses 1 of your ${remainingCredits(credits.limit, credits.used)} video credits`;
-}
-
 /** A picture another page has brought along. */
 function useBroughtImage(): { url: string; name: string } | null {
   const { state } = useLocation();
@@ -68,7 +61,7 @@ export function VideoAdsPage() {
   const generate = useGenerateVideoAd();
   const sent = useRef<string | null>(null);
   const isGenerating = generate.isPending || ofKind.some(isRunning);
-  const price = usePrice();
+  const price = usePrice('video-ad');
   useAnnouncePendingCredits(order.prompt === '' || isGenerating ? 0 : 1);
 
   useEffect(() => {

@@ -1,23 +1,20 @@
+import { pluralTitleOf } from '@hookline/contract/operations';
 import { type VideoKind, type VideoSort, videoKinds, videoSorts } from '@hookline/contract/videos';
 import { clsx } from 'clsx';
 import { Button } from '#components/ui/button.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 
-const kindWords: Record<VideoKind | 'all', string> = {
-  all: 'All kinds',
-  'talking-actor': 'Talking actors',
-  hook: 'Hooks',
-  'image-to-video': 'Image to video',
-  'video-ad': 'Video ads',
-};
 const sortWords: Record<VideoSort, string> = {
   newest: 'Newest',
   oldest: 'Oldest',
   name: 'Name A-Z',
   longest: 'Longest',
 };
-const kindOptions = (['all', ...videoKinds] as const).map((value) => ({ value, label: kindWords[value] }));
+const kindOptions = [
+  { value: 'all', label: 'All kinds' },
+  ...videoKinds.map((value) => ({ value, label: pluralTitleOf(value) })),
+] as const;
 const sortOptions = videoSorts.map((value) => ({ value, label: sortWords[value] }));
 
 interface LibraryToolbarProps {
