@@ -4,3 +4,4 @@ export { CreateActorDialog } from './components/create-actor-dialog.tsx';
 export { DeleteActorDialog } from './components/delete-actor-dialog.tsx';
 export { PhotoActorReports } from './components/photo-actor-reports.tsx';
 export { PhotoChoice } from './components/photo-choice.tsx';
+export { photoActorView } from './photo-actor-view.ts';
