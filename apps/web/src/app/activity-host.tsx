@@ -54,7 +54,9 @@ export function ActivityHost({ userId }: { userId: string }) {
   function sendAgain(ended: readonly Operation[], onTaken?: () => void) {
     const [first] = ended;
     if (!first) return;
-    if (operationViews[first.kind].triedAgain === 'by-itself') retry.mutate(first.id, { onSuccess: () => onTaken?.() });
+    const { triedAgain, page } = operationViews[first.kind];
+    if (triedAgain === 'by-itself') retry.mutate(first.id, { onSuccess: () => onTaken?.() });
+    else if (triedAgain === 'on-its-page') void navigate(page);
     else
       tryAgain(
         ended.flatMap((operation) => firstResult(operation)?.id ?? []),
@@ -63,8 +65,10 @@ export function ActivityHost({ userId }: { userId: string }) {
   }
 
   function view(operation: Operation) {
+    const { watch, page } = operationViews[operation.kind];
     if (operation.status === 'completed') show(operation);
-    else operationViews[operation.kind].watch?.(operation);
+    else if (watch) watch(operation);
+    else void navigate(page);
   }
 
   useFinishedOperations(operations, (ended) => {

@@ -10,6 +10,7 @@ export const portraitView: OperationKindView = {
   failedTitle,
   completed: 'Your photo is ready',
   failed: messages.avatars.failed,
+  page: path,
   triedAgain: 'by-itself',
   resultPath: ({ id }) => `${path}?photo=${id}`,
   isWatched: () => window.location.pathname === path,
@@ -25,6 +26,7 @@ export const imageToVideoView: OperationKindView = {
   failedTitle,
   completed: 'Your video is ready',
   failed: messages.imageToVideo.failed,
+  page: path,
   triedAgain: 'by-itself',
   resultPath: ({ id }) => videoPath(id),
 };

@@ -8,10 +8,15 @@ export interface OperationKindView {
   failed: string;
   /** Where its result is shown. */
   resultPath: (result: OperationResult) => string;
-  /** Shows one that runs or failed, where the capability has a place for that. */
+  /** The page where it is requested; also shows one that runs or failed. */
+  page: string;
+  /** Shows one that runs or failed in a better place than its page. */
   watch?: (operation: Operation) => void;
-  /** Talks of one send are tried again together, through New Project where pictures are missing; others one by one. */
-  triedAgain: 'as-send' | 'by-itself';
+  /**
+   * Talks of one send are tried again together, through New Project where pictures are missing; others one by one, or
+   * by its user on its page, where the server keeps nothing to try again with.
+   */
+  triedAgain: 'as-send' | 'by-itself' | 'on-its-page';
   /** Whether somebody watches it already, so that its end is no news. */
   isWatched?: (operation: Operation) => boolean;
 }

@@ -7,6 +7,8 @@ export const photoActorView: OperationKindView = {
   completed: 'Your actor is ready',
   failedTitle: 'Generation Failed',
   failed: messages.ownActors.photoFailed,
-  triedAgain: 'by-itself',
+  page: pagePaths.create,
+  // Its photos are gone: they are kept for one run only.
+  triedAgain: 'on-its-page',
   resultPath: () => pagePaths.create,
 };

@@ -1,5 +1,5 @@
 import { messages } from '@hookline/contract/messages';
-import { adPath } from '@hookline/contract/page-paths';
+import { adPath, pagePaths } from '@hookline/contract/page-paths';
 import type { OperationKindView } from '#features/operations/index.ts';
 import { watchedOperation } from './watched-operation.ts';
 
@@ -10,6 +10,7 @@ export const staticAdsView: OperationKindView = {
   completed,
   failedTitle,
   failed,
+  page: pagePaths.adMaker,
   triedAgain: 'by-itself',
   resultPath: ({ id }) => adPath(id),
   isWatched: ({ id }) => watchedOperation.get() === id,

@@ -1,5 +1,5 @@
 import { messages } from '@hookline/contract/messages';
-import { videoPath } from '@hookline/contract/page-paths';
+import { pagePaths, videoPath } from '@hookline/contract/page-paths';
 import type { OperationKindView } from '#features/operations/index.ts';
 import { openSend } from '#features/operations/index.ts';
 
@@ -11,6 +11,7 @@ export const talkingActorView: OperationKindView = {
   failedTitle: error,
   failed,
   resultPath: ({ id }) => videoPath(id),
+  page: pagePaths.create,
   triedAgain: 'as-send',
   watch: ({ sendId }) => openSend.set(sendId),
   isWatched: ({ sendId }) => sendId !== null && openSend.get() === sendId,

@@ -11,6 +11,7 @@ export const tryOnView: OperationKindView = {
   completed: 'Your try-on is ready',
   failedTitle: messages.tryOn.failedTitle,
   failed: messages.tryOn.failed,
+  page: pagePaths.tryOn,
   triedAgain: 'by-itself',
   resultPath: () => pagePaths.tryOn,
   isWatched: () => isStudioOpen.get(),

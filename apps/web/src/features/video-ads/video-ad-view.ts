@@ -11,6 +11,7 @@ export const videoAdView: OperationKindView = {
   completed: 'Your video ad is ready',
   failedTitle: messages.videoAds.failedTitle,
   failed: messages.videoAds.failed,
+  page: pagePaths.videoAds,
   triedAgain: 'by-itself',
   resultPath: () => pagePaths.videoAds,
   isWatched: () => isVideoAdsOpen.get(),
