@@ -3,5 +3,5 @@
 export {
   checkPortraitPrompt,
   type PortraitPromptCheck,
-  type UndrawnWish,
 } from '#stills/avatar-portrait/check-portrait-prompt.ts';
+export type { UndrawnWish } from '#stills/avatar-portrait/find-undrawn.ts';

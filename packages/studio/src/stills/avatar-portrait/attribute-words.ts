@@ -176,6 +176,24 @@ export const undrawnWords: Lexicon<string> = [
     'police uniform|military uniform|uniform|police officer|policeman|policewoman|cop|firefighter|soldier|pilot|uniforme|polizist*|feuerwehr*|soldat*',
   ],
   ['face mask', 'face mask|surgical mask|maske|masque|mascarilla|mascherina|máscara'],
+  [
+    'umbrella',
+    'umbrella|umbrellas|parasol|regenschirm*|sonnenschirm*|parapluie|ombrelle|paraguas|sombrilla|ombrello|guarda-chuva|paraplu|parasolka|зонт*|雨伞|傘|우산',
+  ],
+  [
+    'raincoat',
+    'raincoat|rain coat|rain jacket|rainwear|poncho|cloak|regenmantel|regenjacke|imperméable|ciré|impermeable|chubasquero|impermeabile|capa de chuva|regenjas|дождевик*|雨衣|レインコート|우비',
+  ],
+  [
+    'gloves',
+    'glove|gloves|mittens|handschuh*|gants|guantes|guanti|luvas|handschoenen|rękawiczk*|перчатк*|手套|手袋|장갑',
+  ],
+  ['bracelet', 'bracelet|bracelets|bangle|bangles|armband|armreif|pulsera|braccialetto|pulseira'],
+  ['ring', 'wedding ring|engagement ring|ehering|alliance|anillo de boda|fede nuziale'],
+  [
+    'laptop',
+    'with a laptop|with her laptop|with his laptop|on a laptop|on her laptop|on his laptop|am laptop|mit laptop',
+  ],
 ];
 
 export const glassesWords: Lexicon<Glasses> = [

@@ -1,8 +1,9 @@
-import { ageWords, genderWords, tradeWords, undrawnWords } from './attribute-words.ts';
-import { foldPrompt, indexOfWords, placesOf } from './find-words.ts';
+import { ageWords, genderWords, tradeWords } from './attribute-words.ts';
+import { findUndrawn, type UndrawnWish } from './find-undrawn.ts';
+import { foldPrompt, indexOfWords } from './find-words.ts';
 import { linearStyles } from './grade-portrait.ts';
 import { hairNouns } from './hair-words.ts';
-import { isOnlyNamed, readPortraitPrompt } from './read-portrait-prompt.ts';
+import { readPortraitPrompt } from './read-portrait-prompt.ts';
 
 /** Generic words for a person, in addition to more specific ones. */
 const anybody =
@@ -11,14 +12,6 @@ const anybody =
 /** Words that occur alone in prompts without a person. */
 const notPeople =
   'dog|dogs|puppy|retriever|labrador|poodle|bulldog|dachshund|corgi|husky|beagle|terrier|chihuahua|pug|cat|cats|kitten|horse|pony|cow|pig|sheep|goat|chicken|duck|bird|parrot|owl|eagle|fish|shark|whale|dolphin|lion|tiger|bear|panda|wolf|fox|rabbit|bunny|hamster|monkey|gorilla|elephant|giraffe|snake|frog|turtle|dragon|unicorn|robot|car|truck|motorcycle|airplane|spaceship|house|castle|building|skyline|landscape|mountain|mountains|sunset|waterfall|flower|flowers|tree|pizza|burger|cake|logo|bottle|can of|hund|katze|pferd|berg|landschaft|chien|chat|cheval|paysage|perro|gato|caballo|paisaje';
-
-/** A requested feature that is not drawn. */
-export interface UndrawnWish {
-  /** Its name: 'tattoo'. */
-  thing: string;
-  /** As written in the prompt, in lower case: 'tattoos'. */
-  words: string;
-}
 
 /** Findings about a prompt before anything is drawn. */
 export interface PortraitPromptCheck {
@@ -34,19 +27,9 @@ export function checkPortraitPrompt(prompt: string): PortraitPromptCheck {
   const text = foldPrompt(prompt);
   const somebody = [genderWords, ageWords, tradeWords].flatMap((lexicon) => lexicon.map(([, words]) => words));
   const isSomebody = indexOfWords(text, [...somebody, hairNouns, anybody].join('|')) >= 0;
-  const undrawn = undrawnWords.flatMap(([thing, words]) =>
-    placesOf(text, words)
-      .filter(({ end }) => !isOnlyNamed(text, end))
-      .slice(0, 1)
-      .map(({ start, end }) => ({ thing, words: text.slice(start, end) + restOfWord(text.slice(end)) })),
-  );
+  const undrawn = findUndrawn(prompt);
   const isAboutPerson = isSomebody || indexOfWords(text, notPeople) < 0;
   const { style } = readPortraitPrompt(prompt);
   const isFaceMovable = style === undefined || linearStyles.some((linear) => linear === style);
   return { isAboutPerson, undrawn, isFaceMovable };
-}
-
-/** The rest of a word whose start was found. */
-function restOfWord(rest: string): string {
-  return /^[\p{L}\p{N}\p{M}]*/u.exec(rest)?.[0] ?? '';
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findUndrawn, type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
+import { findUndrawn } from './find-undrawn.ts';
+import { type PortraitWish, readPortraitPrompt } from './read-portrait-prompt.ts';
 
 /** Prompts as people write them, and the expected traits. */
 const prompts: [prompt: string, expected: Partial<PortraitWish>][] = [
@@ -213,6 +214,19 @@ it.each([
   ['Kat, a dog trainer in a tie-dye shirt', []],
   ['cat mom with snow white hair', []],
   ['family doctor', []],
+  ['A woman holding a red umbrella', ['umbrella']],
+  ['a man in a yellow raincoat on the street', ['raincoat']],
+  ['Frau mit Regenschirm und Handschuhen', ['umbrella', 'gloves']],
+  ['mujer con paraguas', ['umbrella']],
+  ['a woman with a yellow raincoat and an umbrella in the rain', ['rain', 'umbrella', 'raincoat']],
+  ['a girl holding a kite outdoors, laughing', ['kite']],
+  ['a man carrying a glass of wine, wearing a swimsuit', ['glass of wine', 'swimsuit']],
+  ['a chef wearing an apron and holding a wooden spoon in her hand', ['spoon']],
+  ['a woman wearing casual summer clothes and a warm smile', []],
+  ['a man wearing all black, holding his phone', []],
+  ['a man wearing a grey linen blazer, not holding anything', []],
+  ['woman wearing round glasses and red lipstick, holding a cup of coffee', []],
+  ['a barista wearing a messy bun, holding eye contact', []],
 ])('reports what it does not draw: %s', (prompt, undrawn) => {
-  expect(findUndrawn(prompt)).toEqual(undrawn);
+  expect(findUndrawn(prompt).map(({ thing }) => thing)).toEqual(undrawn);
 });

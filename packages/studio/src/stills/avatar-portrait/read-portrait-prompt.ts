@@ -25,7 +25,6 @@ import {
   skinWords,
   topWords,
   tradeWords,
-  undrawnWords,
   wallOf,
 } from './attribute-words.ts';
 import { colorOfThing } from './find-color.ts';
@@ -206,23 +205,6 @@ function isHeld(text: string, { start, end }: Place): boolean {
   const between = before.slice(holder.index + holder[0].length).replace(leadsTo, '');
   const [nearest = '', ...earlier] = between.split(',').toReversed();
   return between.length <= 32 && !leadsAway.test(between) && (earlier.length === 0 || listed.test(nearest));
-}
-
-/** 'Cat-eye', 'dog trainer', 'snow white hair': the object itself is not in the picture. */
-const onlyNames =
-  /^(?:-|\s(?:eyes?|trainers?|groomers?|walkers?|sitters?|moms?|mums?|dads?|lovers?|food|treats|shops?|stores?|doctors?|physicians?|business|recipes?|white|dyed?|jacket|coat|boots|watch(?:ers?|ing))(?!\p{L}))/u;
-
-/** Whether the word ending there in a folded text only modifies another noun. */
-export function isOnlyNamed(text: string, end: number): boolean {
-  return onlyNames.test(text.slice(end));
-}
-
-/** Requested features that cannot be drawn, for a notice to the user: 'tattoo', 'rain'. */
-export function findUndrawn(prompt: string): string[] {
-  const text = foldPrompt(prompt);
-  return undrawnWords
-    .filter(([, words]) => placesOf(text, words).some(({ end }) => !isOnlyNamed(text, end)))
-    .map(([thing]) => thing);
 }
 
 const german =

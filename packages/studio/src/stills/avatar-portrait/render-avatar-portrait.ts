@@ -7,8 +7,9 @@ import { encodeStill, type Still, type StillOptions, stillFormats } from '../enc
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { createStillReporter } from '../still-progress.ts';
+import { findUndrawn } from './find-undrawn.ts';
 import { gradePortrait } from './grade-portrait.ts';
-import { findUndrawn, type PortraitWish } from './read-portrait-prompt.ts';
+import type { PortraitWish } from './read-portrait-prompt.ts';
 import { restingMouths, setUpPortrait } from './set-up-portrait.ts';
 
 /** Size of a portrait, pixels. */
@@ -77,6 +78,12 @@ export async function renderAvatarPortrait(
     title: `Portrait: ${spec.prompt.slice(0, 120)}`,
     source: 'drawn',
     hasLabel: spec.label,
-    meta: { understood, undrawn: findUndrawn(spec.prompt), gender: actor.gender, scene: actor.setting.scene, isSelfie },
+    meta: {
+      understood,
+      undrawn: findUndrawn(spec.prompt).map(({ thing }) => thing),
+      gender: actor.gender,
+      scene: actor.setting.scene,
+      isSelfie,
+    },
   });
 }
