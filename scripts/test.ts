@@ -82,7 +82,7 @@ async function runTests(tools: TestTools, full: boolean): Promise<Tally> {
   const env = environment(full);
   return counted(async () => {
     if (tools.postgres !== null) env.TEST_DATABASE_URL = await testDatabaseUrl(tools.postgres);
-    return timed(await runVitest(root, ['unit', 'db', 'media', 'alone', ...(full ? ['full'] : [])], env));
+    return timed(await runVitest(root, ['unit', 'db', 'media', ...(full ? ['full'] : [])], env));
   });
 }
 

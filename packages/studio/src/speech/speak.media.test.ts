@@ -38,7 +38,7 @@ const scripts: [SpeechRequest['language'], string][] = [
 ];
 
 /** One of each kind of writing and counting; `estimate-speech.media.test.ts` speaks others. */
-const inShort = ['en', 'fr', 'zh', 'ja', 'ar', 'hi'];
+const inShort = ['en', 'zh', 'ar', 'hi'];
 
 describe('speak', () => {
   it.each(isFull ? scripts : scripts.filter(([code]) => inShort.includes(code)))(
@@ -87,7 +87,7 @@ describe('speak', () => {
   );
 
   it('sounds the same at any time of day, even with breathy voices', async () => {
-    const requests = [1, 3, 4, 5].map((variant) => ({
+    const requests = (isFull ? [1, 3, 4, 5] : [4]).map((variant) => ({
       text: 'Deja de perder tiempo.',
       language: 'es' as const,
       voice: { ...voice, variant },
@@ -99,7 +99,7 @@ describe('speak', () => {
     for (const [index, track] of first.entries()) expect([index, second[index]]).toEqual([index, track]);
   });
 
-  it.each(['female', 'male'] as const)(
+  it.each(isFull ? (['female', 'male'] as const) : (['female'] as const))(
     'speaks a sentence the same way in any position, with %s voices',
     async (gender) => {
       const [first, second] = [

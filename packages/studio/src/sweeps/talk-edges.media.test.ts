@@ -54,7 +54,8 @@ describe('edge cases of a talk', () => {
     const script = isFull
       ? 'One can. Then another one. It is tall. It is wide. It moves. It is all I need.'
       : 'One can. It is wide.';
-    const result = await sweep.render('ten', { script, media, ratio: '1:1', endCard: { callToAction: 'Shop now' } });
+    const endCard = isFull ? { callToAction: 'Shop now' } : null;
+    const result = await sweep.render('ten', { script, media, ratio: '1:1', endCard });
     expect(result.warnings.join(' ')).toMatch(/too small \(1 x 1 pixels\)/);
     const probe = await probeVideo(sweep.videoOf('ten'));
     expect(probe).toMatchObject({ videoCodec: 'avc', audioCodec: 'aac', fps: 30, ...stageOf['1:1'] });

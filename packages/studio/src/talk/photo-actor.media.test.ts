@@ -9,6 +9,7 @@ import { findActor } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
 import { loadPhotoActor } from '#actors/photo/load-photo-actor.ts';
 import { renderFilmStill } from '#actors/render-thumbnail.ts';
+import { colorAt } from '#pixels/testing/yuv-colors.ts';
 import { speak } from '#speech/speak.ts';
 import { type PreparedPhotoActor, preparePhotoActor } from '#stills/photo-actor/prepare-photo-actor.ts';
 import { paceOf, paceTraits } from '#timeline/pace.ts';
@@ -19,7 +20,7 @@ import { decodeSound } from '#video/testing/decode-video.ts';
 import { framesPerSecond, stageOf } from '#video/video-format.ts';
 import { prepareVoice } from './prepare-voice.ts';
 import { talkSpecSchema } from './talk-spec.ts';
-import { colorAt, drawTalk } from './testing/draw-talk.ts';
+import { drawTalk } from './testing/draw-talk.ts';
 
 /* A portrait of our own is the photo: pictures of real people are not ours to keep. */
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { photoActorConsents } from '@hookline/contract/own-actors';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
   app = await createTestApp(await openInMemory());
 });
 afterAll(() => app.close());
-afterEach(() => vi.unstubAllEnvs());
 
 const filesOf = async () =>
   (await readdir(app.config.dataDir, { recursive: true, withFileTypes: true }))
@@ -27,7 +26,6 @@ it('a person in a picture speaks, and nothing of them is left when they are dele
   const [picture] = (await caller.get('/api/avatar/my')).body;
   const before = await filesOf();
 
-  vi.stubEnv('STUDIO_VISION', '');
   const consent = photoActorConsents.generated.version;
   const taken = await caller.post('/api/actors/own/photos/from-picture', { pictureId: picture.id, consent });
   expect([taken.status, taken.body.error]).toEqual([200, undefined]);

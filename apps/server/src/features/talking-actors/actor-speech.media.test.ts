@@ -1,4 +1,4 @@
-import { misbehaviours, type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
+import { type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyCredits } from '#features/usage/index.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -59,19 +59,14 @@ it('makes a film with a service’s sound, or with our own voice and a note, for
   expect(begins).toHaveLength(2);
   expect((begins[1] ?? 0) - (begins[0] ?? 0)).toBeCloseTo(1.6, 1);
 
-  stub.answer = misbehaviours['502 in HTML'];
-  const ours = await film('theo');
-  expect(ours).toMatchObject({ status: 'ready', notes: ['ElevenLabs could not make this, so our studio did.'] });
-  expect(ours.durationMs).toBeLessThan(voiced.durationMs);
-  expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(2);
-
-  // A hook that only a slow voice makes too long is said by ours.
+  // A hook that only a slow voice makes too long is said by ours, as `actor-speech.db.test.ts` shows of other failures.
   answerWithBeeps(12);
   const hook = (await caller.post('/api/ugc/hook', { hookText: script, actorId: 'theo' })).body;
   for (const _ of ['speech', 'film']) await app.run(hook.operationId);
   const [opening] = (await caller.get('/api/video/my')).body;
   expect(opening.notes).toEqual(['ElevenLabs takes too long to say this, so our studio’s voice does.']);
   expect(opening).toMatchObject({ status: 'ready', durationMs: 3000 });
+  expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(2);
   // Where the operator wants no stand-in, it fails and says what to do.
   const env = { ELEVENLABS_API_KEY: 'k', ELEVENLABS_BASE_URL: stub.url, PROVIDER_FALLBACK: 'false' };
   const strict = await createTestApp(await openInMemory(), env);

@@ -96,10 +96,12 @@ describe('static ads', () => {
     'Sugar: 0 g vs 34 g, Calories: 10 vs 140. Two cans $8, a mug $9, together $15. Call 503-555-0142. Before and after. An app counts the cups.';
 
   const named = turns.map((inTurn) => [inTurn.join(' or '), inTurn] as const);
-  it.each(named)('sets every template in size %s without losing a word', async (_, inTurn) => {
+  it.each(named)('sets templates in size %s without losing a word', async (_, inTurn) => {
     const { headlines, ...words } = writeAdCopy({ ...full, prompt: `${full.prompt} ${facts}`, seed: 0 });
     const copy = { ...words, headline: headlines[0] ?? '', benefits: [...words.benefits] };
-    const left = new Set(adTemplates.map(({ name }) => name));
+    // The full run sets all of them, in every size; this one every third.
+    const tried = adTemplates.filter((_, index) => isFull || index % 3 === 0);
+    const left = new Set(tried.map(({ name }) => name));
     // What can be cut out, what cannot, and nothing: some layouts need one of them.
     for (const photos of [[smallCan, jar], [scene, jar], [smallCan, scene], []]) {
       const ads = [...left].map((template, seed) => {
@@ -210,11 +212,12 @@ describe('static ads', () => {
   });
 
   it('accepts panoramas, columns and pictures of one color', async () => {
-    for (const [width, height] of [
+    const shapes = [
       [2400, 300],
       [300, 2400],
       [200, 200],
-    ] as const) {
+    ] as const;
+    for (const [width, height] of isFull ? shapes : shapes.slice(0, 2)) {
       const photo = await sharp({ create: { width, height, channels: 3, background: '#7788aa' } })
         .png()
         .toBuffer();

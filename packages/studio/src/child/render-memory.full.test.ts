@@ -49,21 +49,17 @@ async function measureTalk(spec: TalkSpecInput, untilPercent: number): Promise<n
   return pss;
 }
 
-/** Pictures take more than the longest script, which is measured in the full run. */
-const isFull = process.env.TEST_FULL === '1';
-
 // Memory peaks while the whole script's sound is mixed and the encoder starts: a few seconds of frames are enough.
-if (isFull)
-  it.runIf(process.platform === 'linux')(
-    'keeps all processes within their memory limit for the longest script',
-    measured,
-    async () => {
-      const script = paragraph.repeat(Math.ceil(800 / paragraph.length)).slice(0, 800);
-      const pss = await measureTalk({ actorId: 'maya', script, language: 'zh', music: 'upbeat' }, 3);
-      expect(pss).toBeGreaterThan(100);
-      expect(pss).toBeLessThan(mostPss);
-    },
-  );
+it.runIf(process.platform === 'linux')(
+  'keeps all processes within their memory limit for the longest script',
+  measured,
+  async () => {
+    const script = paragraph.repeat(Math.ceil(800 / paragraph.length)).slice(0, 800);
+    const pss = await measureTalk({ actorId: 'maya', script, language: 'zh', music: 'upbeat' }, 3);
+    expect(pss).toBeGreaterThan(100);
+    expect(pss).toBeLessThan(mostPss);
+  },
+);
 
 // Pictures of twelve megapixels, loaded one by one, then shown beside the actor and in full.
 it.runIf(process.platform === 'linux')(
