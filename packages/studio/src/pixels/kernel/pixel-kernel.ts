@@ -1,8 +1,8 @@
 import type { Box } from '#canvas/stage.ts';
+import { assemble } from '#wasm/wasm-code.ts';
 import { type WasmMemory, type WasmModule, wasm } from '#wasm/web-assembly.ts';
 import type { YuvPicture } from '../yuv-picture.ts';
 import { pixelLoops } from './pixel-loops.ts';
-import { assemble } from './wasm-code.ts';
 
 /** Samples of an overlay in the form used for blending, in the layout of a yuv420p picture of its size. */
 export interface BlendSamples {

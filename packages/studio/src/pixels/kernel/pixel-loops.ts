@@ -38,7 +38,7 @@ import {
   type WasmFunction,
   widenHigh,
   widenLow,
-} from './wasm-code.ts';
+} from '#wasm/wasm-code.ts';
 
 /*
  * The innermost pixel loops, eight pixels at a time. Bit-identical to convertRgba and blendOverlay, which document the
