@@ -32,7 +32,7 @@ interface WeightEntry {
 }
 
 /**
- * A small network in TensorFlow.js's format, run in plain JavaScript: the models of faces and bodies need some tenths of a
+ * A small network in TensorFlow.js's format, run by our own loops: the models of faces and bodies need some tenths of a
  * second a picture, so a runtime of 90 MB would not be worth its installation. Knows only the steps those models use.
  */
 export class GraphModel {
@@ -106,19 +106,11 @@ function readWeights(bytes: Buffer, at: number, entry: WeightEntry): { data: Flo
   const size = entry.quantization ? 2 : 4;
   const part = bytes.buffer.slice(bytes.byteOffset + at, bytes.byteOffset + at + count * size);
   const byteLength = count * size;
-  if (entry.quantization) return { data: Float32Array.from(new Uint16Array(part), fromHalf), byteLength };
+  if (entry.quantization) return { data: new Float32Array(new Float16Array(part)), byteLength };
   return {
     data: entry.dtype === 'int32' ? Float32Array.from(new Int32Array(part)) : new Float32Array(part),
     byteLength,
   };
-}
-
-/** A number of 16 bits (IEEE 754 half precision). */
-function fromHalf(bits: number): number {
-  const sign = bits & 0x8000 ? -1 : 1;
-  const [exponent, fraction] = [(bits >> 10) & 0x1f, bits & 0x3ff];
-  if (exponent === 0) return sign * 2 ** -14 * (fraction / 1024);
-  return sign * 2 ** (exponent - 15) * (1 + fraction / 1024);
 }
 
 function requireValue(values: ReadonlyMap<string, Tensor>, name: string): Tensor {
@@ -196,6 +188,9 @@ const copy = ({ shape, data }: Tensor): Tensor => ({ shape, data: data.slice() }
 
 /** Sum; the second may be one value for each channel. */
 function add(a: Tensor, b: Tensor): Tensor {
-  const data = a.data.map((value, at) => value + (b.data[at % b.data.length] ?? 0));
+  const data = a.data.slice();
+  const step = b.data.length;
+  for (let from = 0; from < data.length; from += step)
+    for (let at = 0; at < step; at++) data[from + at] = (data[from + at] ?? 0) + (b.data[at] ?? 0);
   return { shape: a.shape, data };
 }

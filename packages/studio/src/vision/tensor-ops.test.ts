@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { seededRandom } from '#random/seeded-random.ts';
 import {
   convolve,
   convolveChannels,
@@ -26,6 +27,41 @@ it('mixes channels by their weights', () => {
   const pixel: Tensor = { shape: [1, 1, 5], data: Float32Array.of(1, 2, 3, 4, 5) };
   const weights: Tensor = { shape: [1, 1, 5, 2], data: Float32Array.of(1, 0, 0, 1, 1, 0, 0, 1, 1, 0) };
   expect([...convolve(pixel, weights, Float32Array.of(0, 100), { stride: 1, padding: 'SAME' }).data]).toEqual([9, 106]);
+});
+
+it('gives the sums of the definition for any number of channels, kernel and stride', () => {
+  const random = seededRandom('tensors');
+  const tensor = (...shape: number[]): Tensor => ({
+    shape,
+    data: Float32Array.from({ length: shape.reduce((a, b) => a * b, 1) }, () => random() - 0.5),
+  });
+  for (const [channels, outputs, kernel, stride] of [
+    [3, 5, 3, 2],
+    [1, 9, 5, 1],
+    [8, 16, 1, 1],
+    [6, 40, 3, 1],
+  ] as const) {
+    const [input, weights, own] = [tensor(7, 6, channels), tensor(kernel, kernel, channels, outputs), tensor(outputs)];
+    const sliding = { stride, padding: 'SAME' } as const;
+    const result = convolve(input, weights, own.data, sliding);
+    const each = convolveChannels(input, tensor(kernel, kernel, channels, 1), sliding);
+    expect([result.shape[2], each.shape[2]]).toEqual([outputs, channels]);
+    // The pixel in the second row and column, whose window may reach over the upper left corner.
+    const [height = 0, width = 0] = result.shape;
+    const before = (side: number, count: number) => Math.floor(Math.max(0, (count - 1) * stride + kernel - side) / 2);
+    const [top, left] = [stride - before(7, height), stride - before(6, width)];
+    for (let output = 0; output < outputs; output++) {
+      let sum = own.data[output] ?? 0;
+      for (let y = 0; y < kernel; y++)
+        for (let x = 0; x < kernel; x++)
+          for (let channel = 0; channel < channels; channel++) {
+            const inside = top + y >= 0 && left + x >= 0;
+            const value = inside ? (input.data[((top + y) * 6 + left + x) * channels + channel] ?? 0) : 0;
+            sum += value * (weights.data[((y * kernel + x) * channels + channel) * outputs + output] ?? 0);
+          }
+      expect(result.data[(width + 1) * outputs + output]).toBeCloseTo(sum, 4);
+    }
+  }
 });
 
 it('convolves each channel by itself', () => {

@@ -1,6 +1,6 @@
 /*
- * A minimal assembler for WebAssembly (core specification 2.0, with its 128-bit vectors), sufficient for a few pixel
- * loops. Code is bytes; expressions nest like operands: the operands' code comes first, then the operation.
+ * A minimal assembler for WebAssembly (core specification 2.0, with its 128-bit vectors), sufficient for a few loops
+ * over pixels and tensors. Code is bytes; expressions nest like operands: the operands' code comes first, then the operation.
  */
 
 /** Instructions, encoded. */
@@ -88,8 +88,14 @@ const vectorBinary =
 export const load = (at: Code, offset = 0): Code => [...at, ...vector(0x00, 0, ...unsigned(offset))];
 /** Eight bytes as eight 16-bit lanes. */
 export const load8 = (at: Code): Code => [...at, ...vector(0x02, 0, 0)];
-/** Stores sixteen bytes. */
-export const store = (at: Code, value: Code): Code => [...at, ...value, ...vector(0x0b, 0, 0)];
+/** The four bytes at an address, four times. */
+export const loadSplat = (at: Code): Code => [...at, ...vector(0x09, 0, 0)];
+/** Stores sixteen bytes at an address plus a constant. */
+export const store = (at: Code, value: Code, offset = 0): Code => [
+  ...at,
+  ...value,
+  ...vector(0x0b, 0, ...unsigned(offset)),
+];
 /** Stores four bytes: the lane of that size. */
 export const store4 = (at: Code, value: Code, lane: number): Code => [...at, ...value, ...vector(0x5a, 0, 0, lane)];
 /** Stores eight bytes: the lane of that size. */
@@ -118,6 +124,9 @@ export const subShorts = vectorBinary(0x91);
 export const mulShorts = vectorBinary(0x95);
 export const addInts = vectorBinary(0xae);
 export const mulInts = vectorBinary(0xb5);
+/** Lanes of 32-bit floats. */
+export const addFloats = vectorBinary(0xe4);
+export const mulFloats = vectorBinary(0xe6);
 /** Products of 16-bit lanes, neighbors added. */
 export const dot = vectorBinary(0xba);
 /** 16-bit lanes shifted right without sign. */
