@@ -13,6 +13,7 @@ import { type Note, type NoteDeps, noteJob } from '#testing/note-job.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { defineJob, jobWorker } from './job-definition.ts';
 import { createJobs, type Jobs } from './jobs.ts';
+import { watchDueJobs } from './watch-due-jobs.ts';
 
 const logger = pino({ level: 'silent' });
 
@@ -385,5 +386,21 @@ describeOnBothDatabases('jobs', (open) => {
     const enqueuedAt = performance.now();
     await runTransaction(database.db, (tx) => jobs.enqueue(tx, noteJob, { note: 'later' }, { startAfterSeconds: 1 }));
     expect((await ran.promise) - enqueuedAt).toBeGreaterThan(900);
+  });
+
+  it('are looked for once for all workers: those with a due job are woken, until the process stops', async () => {
+    const jobs = await create();
+    await jobs.enqueue(database.db, noteJob, { note: 'due' });
+    await jobs.enqueue(database.db, uniqueJob, { note: 'later' }, { startAfterSeconds: 3600 });
+    await jobs.enqueue(database.db, soleJob, { note: 'not ours' });
+    const woken: string[] = [];
+    const twice = Promise.withResolvers<void>();
+    const stop = watchDueJobs(database.db, [noteJob.name, uniqueJob.name], (name) => {
+      woken.push(name);
+      if (woken.length === 2) twice.resolve();
+    });
+    await twice.promise;
+    await stop();
+    expect(woken).toEqual([noteJob.name, noteJob.name]);
   });
 });

@@ -6,6 +6,7 @@ import type { Database, OpenedDatabase } from '#platform/db/database.ts';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 import type { JobDefinition, JobWorker } from './job-definition.ts';
 import { keepAlive, leaveFuture } from './queue-clock.ts';
+import { watchDueJobs } from './watch-due-jobs.ts';
 
 // `object`/`never` on purpose: a list of definitions is only read for name and options.
 type AnyJobDefinition = Pick<JobDefinition<never, never>, 'name' | 'options'>;
@@ -47,10 +48,8 @@ export interface Jobs {
 const heartbeatSeconds = 10;
 /** Interval at which lost jobs are detected. */
 const superviseSeconds = 5;
-/** pg-boss's floor. Its default of 30 s would also be the pause after each job of a queue with `notify`. */
-const pollSeconds = 0.5;
-/** Jobs that run by the minute are not in a hurry; asking rarely keeps an idle server idle. */
-const cronPollSeconds = 10;
+/** How often a worker asks for itself, should nobody have woken it (`watchDueJobs`). */
+const pollSeconds = 10;
 const stopTimeoutMs = 5000;
 /** Interval at which the queue detects changes of the database's clock. */
 const skewSeconds = 30;
@@ -93,6 +92,7 @@ export async function createJobs(options: {
   const stopping = new AbortController();
   const running = new Set<string>();
   const forgiven = new Map<string, Promise<void>>();
+  let stopWatching = async (): Promise<void> => undefined;
   const forgive = (ids: readonly string[]): Promise<void> => {
     // A database that is away must not keep anything from stopping; they lose a try then.
     const done = forgiveTries(database.db, ids).catch((err: unknown) => logger.warn({ err }, 'jobs lose a try'));
@@ -121,15 +121,14 @@ export async function createJobs(options: {
         const jobOptions = optionsByName.get(worker.name);
         if (jobOptions === undefined)
           throw new Error(`The job ${worker.name} is not among the definitions of createJobs`);
-        const interval = jobOptions.cron === undefined ? pollSeconds : cronPollSeconds;
         await boss.work(
           worker.name,
           {
             includeMetadata: true,
             batchSize: 1,
             localConcurrency: worker.concurrency,
-            pollingIntervalSeconds: interval,
-            notifyPollingIntervalSeconds: interval,
+            pollingIntervalSeconds: pollSeconds,
+            notifyPollingIntervalSeconds: pollSeconds,
             ...(jobOptions.groupConcurrency !== undefined && {
               // The database-wide limit of pg-boss lets one more through when workers fetch at the same moment.
               localGroupConcurrency: Math.min(jobOptions.groupConcurrency, worker.concurrency),
@@ -152,6 +151,14 @@ export async function createJobs(options: {
         );
         if (jobOptions.cron !== undefined) await boss.schedule(worker.name, jobOptions.cron, {});
       }
+      stopWatching = watchDueJobs(
+        database.db,
+        workers.map(({ name }) => name),
+        (name) => {
+          for (const worker of boss.getWipData())
+            if (worker.name === name && worker.count === 0) boss.notifyWorker(worker.id);
+        },
+      );
     },
 
     async adjustToClock(byMs) {
@@ -161,6 +168,7 @@ export async function createJobs(options: {
 
     async stop() {
       stopping.abort(new Error('the process is stopping'));
+      await stopWatching();
       // Also what will not heed the signal in time.
       await forgive([...running]);
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
