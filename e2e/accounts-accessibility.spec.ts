@@ -36,7 +36,6 @@ test('the public account pages meet the accessibility rules', async ({ browser, 
   await page.goto('/auth/callback#access_token=x&refresh_token=y');
   await expect(page.getByRole('alert')).toBeVisible();
   await look('callback');
-  await page.context().close();
 });
 
 test('the sign-in dialog meets them in each of its states', async ({ browser, mailServer }) => {
@@ -53,7 +52,6 @@ test('the sign-in dialog meets them in each of its states', async ({ browser, ma
   await dialog.getByRole('button', { name: 'Create Account' }).click();
   await expect(dialog.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(await findViolationsAtEveryWidth(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('so do settings, their forms, and the pages that stay without a subscription', async ({ browser, server }) => {
@@ -77,5 +75,4 @@ test('so do settings, their forms, and the pages that stay without a subscriptio
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findViolationsAtEveryWidth(page)).toEqual([]);
-  await page.context().close();
 });

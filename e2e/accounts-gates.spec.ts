@@ -26,7 +26,6 @@ test('visitors are redirected to the prices, from video ads to the payment page'
     await page.goto(path);
     await expect(page).toHaveURL(target);
   }
-  await page.context().close();
 });
 
 test('visitors are told why they were redirected, and return once they are signed in', async ({ browser, server }) => {
@@ -50,7 +49,6 @@ test('visitors are told why they were redirected, and return once they are signe
   await fillIn(dialog, email, password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/dashboard/videos?q=tea');
-  await page.context().close();
 });
 
 test('without a subscription every dashboard page leads to the plans, where existing work stays available', async ({
@@ -81,7 +79,6 @@ test('without a subscription every dashboard page leads to the plans, where exis
   expect(saved.suggestedFilename()).toMatch(/\.zip$/);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await page.context().close();
 });
 
 // In the ordinary run: decide-access.test.ts.
@@ -101,7 +98,6 @@ test('a visitor who returns from a checkout signed out is asked to sign in, not 
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Confirming your payment...' })).toBeVisible();
   await expect(page).toHaveURL('/payment?checkout=success');
-  await page.context().close();
 });
 
 // In the ordinary run: decide-access.test.ts.
@@ -126,7 +122,6 @@ test('no redirect is decided before the profile has loaded', { tag: '@full' }, a
   await expect(dashboardTitle(page)).toBeVisible();
   // Not even for a moment.
   expect(new Set(visited)).toEqual(new Set(['/dashboard']));
-  await page.context().close();
 });
 
 // In the ordinary run: decide-access.test.ts.
@@ -146,7 +141,6 @@ test('a subscription that ends during work shows its card in place', { tag: '@fu
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   await page.getByRole('link', { name: 'Choose Plan' }).click();
   await expect(page).toHaveURL('/payment');
-  await page.context().close();
 });
 
 // In the ordinary run: decide-access.test.ts.
@@ -168,7 +162,6 @@ test('a user who is not an administrator is redirected to the dashboard', { tag:
   await pretendSubscription(page);
   await page.goto('/admin/sync-creators');
   await expect(page).toHaveURL('/dashboard');
-  await page.context().close();
 });
 
 test('a page whose limit is reached is closed and shows the numbers', async ({ browser, server }) => {
@@ -186,7 +179,6 @@ test('a page whose limit is reached is closed and shows the numbers', async ({ b
   await expect(card.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
   await card.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await page.context().close();
 });
 
 test('a draft is kept behind a reached limit, and its script can be copied', async ({ browser, server }) => {
@@ -204,7 +196,6 @@ test('a draft is kept behind a reached limit, and its script can be copied', asy
   await card.getByRole('button', { name: 'Copy script' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A line that waits for new credits.');
-  await page.context().close();
 });
 
 // In the ordinary run: the draft above is written below the limit, and the owner of all other specs has none.
@@ -223,5 +214,4 @@ test('below the limit, and without one, the page opens', { tag: '@full' }, async
     await expect(page.getByText('Limit Reached')).toBeHidden();
     await page.unroute('**/api/user/usage/summary');
   }
-  await page.context().close();
 });

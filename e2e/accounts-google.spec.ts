@@ -26,7 +26,6 @@ test('signing in with Google leads to the requested dashboard page', async ({ br
   const account = page.getByRole('region', { name: 'Account Information' });
   await expect(account).toContainText(`Google account${google.person.email}`);
   await expect(account).toContainText('Jo Marlow');
-  await page.context().close();
 });
 
 // In the ordinary run: google.db.test.ts.
@@ -42,7 +41,6 @@ test('a user who declines at Google is told that the sign-in failed', { tag: '@f
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to sign in with Google');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
-  await page.context().close();
 });
 
 test('an account without a password is deleted after a fresh sign-in with Google', async ({
@@ -76,7 +74,6 @@ test('an account without a password is deleted after a fresh sign-in with Google
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Your account is being deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
-  await page.context().close();
 });
 
 // In the ordinary run: google.db.test.ts.
@@ -100,5 +97,4 @@ test('a failed confirmation at Google is reported where it was requested, also t
   await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
   await expect(page.getByText('Failed to sign in with Google')).toBeVisible();
   await expect(page).toHaveURL('/payment?plan=growth&period=annual');
-  await page.context().close();
 });

@@ -74,8 +74,6 @@ test('the link confirms the address and leads to the dashboard after two seconds
   await stranger.clock.runFor(300);
   await stranger.clock.resume();
   await expect(stranger).toHaveURL('/');
-  await stranger.context().close();
-  await page.context().close();
 });
 
 test('a callback without tokens, a known kind or a server reports it and links home', async ({
@@ -109,7 +107,6 @@ test('a callback without tokens, a known kind or a server reports it and links h
   await expect(page.getByRole('alert')).toHaveText('Confirmation failed: Failed to confirm email');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
-  await page.context().close();
 });
 
 test('while the link is exchanged the page says so, and the tokens are gone from the address', async ({
@@ -121,7 +118,6 @@ test('while the link is exchanged the page says so, and the tokens are gone from
   await page.goto('/auth/callback#access_token=x&refresh_token=y&type=signup');
   await expect(page.getByRole('status')).toHaveText('Confirming your email...');
   await expect(page).toHaveURL(`${mailServer.origin}/auth/callback`);
-  await page.context().close();
 });
 
 test('a recovery link leads to a new password, even if the server cannot tell what it was for', async ({
@@ -135,7 +131,6 @@ test('a recovery link leads to a new password, even if the server cannot tell wh
   await page.goto('/auth/callback#access_token=x&refresh_token=y&type=recovery');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
   await expect(page).toHaveURL('/reset-password');
-  await page.context().close();
 });
 
 // In the ordinary run: sign-up.db.test.ts.
@@ -160,7 +155,6 @@ test('the link can be sent again, and signing up once more looks the same', { ta
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('status')).toContainText(email);
-  await page.context().close();
 });
 
 // In the ordinary run: link-tokens.test.ts and sign-up.db.test.ts.
@@ -183,8 +177,6 @@ test('a link never replaces the session of another user', { tag: '@full' }, asyn
   await page.goto('/');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).toContainText(first);
-  await stranger.context().close();
-  await page.context().close();
 });
 
 test('a forgotten password is reset through a mailed link', async ({ browser, mailServer, mailBox }) => {
@@ -228,7 +220,6 @@ test('a forgotten password is reset through a mailed link', async ({ browser, ma
   await page.getByLabel('Email').fill(newEmail());
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toHaveText(sent);
-  await page.context().close();
 });
 
 // In the ordinary run: sign-up-without-mail.db.test.ts.
@@ -246,7 +237,6 @@ test('without mail the reset page shows the operator’s command', { tag: '@full
   await page.getByLabel('Email').fill('ann@example.com;ls');
   await expect(page.getByText('npm run admin -- user:reset-link name@example.com')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeHidden();
-  await page.context().close();
 });
 
 // In the ordinary run: decide-access.test.ts.
@@ -262,5 +252,4 @@ test('an administrator gets in without a plan, also to administrator pages', { t
   await expect(page.getByRole('heading', { name: 'What are we making?' })).toBeVisible();
   await page.goto('/admin/sync-creators');
   await expect(page.getByRole('heading', { level: 1, name: 'Sync creators' })).toBeVisible();
-  await page.context().close();
 });

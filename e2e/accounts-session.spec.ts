@@ -92,7 +92,6 @@ test('the startup check waits, then shows the user and their profile', async ({ 
   answer();
   await expect(dashboardTitle(page)).toBeVisible();
   expect(asked.indexOf('/api/user/profile')).toBeGreaterThan(asked.indexOf('/api/auth/status'));
-  await page.context().close();
 });
 
 // In the ordinary run: session-store.test.ts, and the redirect in accounts-gates.spec.ts.
@@ -115,7 +114,6 @@ test('a failed startup check silently counts as signed out and clears old keys',
     await expect.poll(() => findLegacyKeys(page)).toEqual([]);
     await page.unroute('**/api/auth/status');
   }
-  await page.context().close();
 });
 
 test('a user whose session was ended elsewhere is told so, signs in again and continues to the same page', async ({
@@ -139,7 +137,6 @@ test('a user whose session was ended elsewhere is told so, signs in again and co
   await fillIn(dialog, email, password);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/settings');
-  await page.context().close();
 });
 
 // In the ordinary run: renew-session.test.ts, and the concurrent calls below.
@@ -152,7 +149,6 @@ test('back after two hours: still signed in', { tag: '@full' }, async ({ browser
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(asked.filter(isRefresh)).toHaveLength(1);
-  await page.context().close();
 });
 
 // In the ordinary run: session-store.test.ts.
@@ -182,7 +178,6 @@ test('concurrent calls after the access token has expired renew it once', { tag:
   expect(unanswered.length).toBeGreaterThan(1);
   expect(asked.filter(isRefresh)).toHaveLength(1);
   for (const path of unanswered) await expect.poll(() => asked.filter((each) => each === path)).toHaveLength(2);
-  await page.context().close();
 });
 
 // In the ordinary run: renew-session.test.ts.
@@ -227,7 +222,6 @@ test('the session is renewed every ten minutes and checked afterwards', { tag: '
   await expect.poll(renewals).toBe(2);
   await expect.poll(checks).toBe(2);
   await expect(dashboardTitle(page)).toBeVisible();
-  await page.context().close();
 });
 
 // In the ordinary run: session-store.test.ts.
@@ -239,7 +233,6 @@ test('the session of a visitor is not renewed', { tag: '@full' }, async ({ brows
   const asked = listen(page);
   await passTime(page, 1_800_000);
   expect(asked.filter(isRefresh)).toEqual([]);
-  await page.context().close();
 });
 
 test('a refused renewal signs the user out on the current page: the card, the sign-in, and back', async ({
@@ -261,7 +254,6 @@ test('a refused renewal signs the user out on the current page: the card, the si
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
   await expect.poll(() => findReturnPath(page)).toBe('/dashboard/videos');
-  await page.context().close();
 });
 
 // In the ordinary run: session-store.test.ts and renew-session.test.ts.
@@ -284,7 +276,6 @@ test('a renewal that fails on the server leaves the session as it is', { tag: '@
   await passTime(page, 30_000);
   expect(tries).toBe(2);
   await expect(dashboardTitle(page)).toBeVisible();
-  await page.context().close();
 });
 
 // In the ordinary run: session-store.test.ts.
@@ -302,7 +293,6 @@ test('a 401 after a renewal signs the user out and says so', { tag: '@full' }, a
   await expect(page).toHaveURL('/');
   expect(asked.filter(isRefresh)).toHaveLength(1);
   expect(asked.filter((path) => path === '/api/user/sessions')).toHaveLength(2);
-  await page.context().close();
 });
 
 test('signing out permanently clears everything in all tabs, even if the answer is lost', async ({
@@ -336,7 +326,6 @@ test('signing out permanently clears everything in all tabs, even if the answer 
   await expect(page).toHaveURL('/pricing');
   await expect(signInAsked(page)).toBeVisible();
   await expect.poll(() => hasRefreshCookie(page)).toBe(false);
-  await page.context().close();
 });
 
 // In the ordinary run: session-store.test.ts, and the lost answer below.
@@ -349,7 +338,6 @@ test('signing out does not wait for a server that hangs', { tag: '@full' }, asyn
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(signInButton(page)).toBeVisible();
-  await page.context().close();
 });
 
 // In the ordinary run: decide-access.test.ts, and the forgotten path of the sign-out before.
@@ -367,7 +355,6 @@ test('after signing out, the sign-in leads to the start page, not to the previou
   await expect(page).toHaveURL('/');
   await expect.poll(() => findReturnPath(page)).toBeNull();
   await expect(await openSignIn(page)).toBeVisible();
-  await page.context().close();
 });
 
 test('when another user signs in elsewhere, every tab switches to that user', async ({ browser, server }) => {
@@ -380,7 +367,6 @@ test('when another user signs in elsewhere, every tab switches to that user', as
   await openDashboard(other);
   await expect(page.getByText(second)).toBeVisible();
   await expect(page.getByText(first)).toBeHidden();
-  await page.context().close();
 });
 
 // In the ordinary run: session-store.test.ts, and the address of the refused ones below.
@@ -409,7 +395,6 @@ test('the identity provider’s tokens are exchanged once and removed from the a
   await expect(dashboardTitle(page)).toBeVisible();
   expect(sent).toHaveLength(1);
   await expect(page).toHaveURL(`${server.origin}/dashboard`);
-  await page.context().close();
 });
 
 // In the ordinary run: session-store.test.ts.
@@ -421,5 +406,4 @@ test('refused provider tokens leave the visitor signed out', { tag: '@full' }, a
   await expect(page).toHaveURL(`${server.origin}/pricing`);
   expect(asked).toContain('/api/auth/exchange-token');
   await expect(signInAsked(page)).toBeVisible();
-  await page.context().close();
 });

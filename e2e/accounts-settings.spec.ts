@@ -30,7 +30,6 @@ test('every section of the settings is one click or key away', async ({ browser,
     await list.getByRole('link', { name: part }).press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeInViewport();
   }
-  await page.context().close();
 });
 
 test('name, address and account details', async ({ browser, server }) => {
@@ -56,7 +55,6 @@ test('name, address and account details', async ({ browser, server }) => {
   await expect(account).toContainText('Jo Marlow');
   await page.reload();
   await expect(account).toContainText('Jo Marlow');
-  await page.context().close();
 });
 
 test('a new password needs the old one and ends the other sessions', async ({ browser, server }) => {
@@ -87,8 +85,6 @@ test('a new password needs the old one and ends the other sessions', async ({ br
   await fillIn(dialog, email, 'another battery staple');
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await elsewhere.context().close();
-  await page.context().close();
 });
 
 test('sessions are listed and can be ended, one or all of them', async ({ browser, server }) => {
@@ -118,7 +114,6 @@ test('sessions are listed and can be ended, one or all of them', async ({ browse
   for (const each of [page, ...others]) {
     await expect.poll(async () => (await each.request.get(`${server.origin}/api/auth/status`)).status()).toBe(401);
   }
-  for (const each of [page, ...others]) await each.context().close();
 });
 
 // In the ordinary run: settings.db.test.ts.
@@ -139,7 +134,6 @@ test('the address changes: at once without mail, otherwise by a mailed link', { 
   await account.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText('Email changed.')).toBeVisible();
   await expect(account).toContainText(next);
-  await page.context().close();
 
   // The mailed link is for settings.db.test.ts, and others are opened in accounts-links.spec.ts.
   if (!isFullRun) return;
@@ -163,7 +157,6 @@ test('the address changes: at once without mail, otherwise by a mailed link', { 
   await openSettings(other);
   await expect(mine).toContainText(confirmed);
   await expect(mine).not.toContainText(email);
-  await other.context().close();
 });
 
 // In the ordinary run: account-data.db.test.ts.
@@ -181,7 +174,6 @@ test('user data downloads as a zip, even after the access token has expired', { 
   ]);
   expect(saved.suggestedFilename()).toMatch(/\.zip$/);
   await expect(page).toHaveURL('/dashboard/settings');
-  await page.context().close();
 });
 
 test('an account is deleted with its password, and nobody can sign in to it anymore', async ({ browser, server }) => {
@@ -203,5 +195,4 @@ test('an account is deleted with its password, and nobody can sign in to it anym
   await fillIn(again, email, password);
   await again.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(again.getByRole('alert')).toHaveText('Invalid email or password. Please check your credentials.');
-  await page.context().close();
 });

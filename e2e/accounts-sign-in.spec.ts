@@ -45,7 +45,6 @@ test('signing up signs the user in and leads to the requested page, and so does 
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/videos?page=1#last');
   await expect(page.getByRole('heading', { level: 1, name: 'My Videos' })).toBeVisible();
-  await page.context().close();
 });
 
 test('the form: titles, disabled send, red box, switching', async ({ browser, server }) => {
@@ -81,7 +80,6 @@ test('the form: titles, disabled send, red box, switching', async ({ browser, se
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(box).toBeHidden();
-  await page.context().close();
 });
 
 test('input is validated before it is sent', async ({ browser, server }) => {
@@ -116,7 +114,6 @@ test('input is validated before it is sent', async ({ browser, server }) => {
   await secret.fill('password');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('alert')).toHaveText('That password is too common. Please choose another.');
-  await page.context().close();
 });
 
 // In the ordinary run: explain-sign-in-error.test.ts.
@@ -160,7 +157,6 @@ test('every error of the form uses the contract’s words', { tag: '@full' }, as
   }
   // A failed sign-in does not count as a lost session.
   await expect(page.getByText('Authentication Error')).toBeHidden();
-  await page.context().close();
 });
 
 test('the dialog closes when the user signs in elsewhere, and the header follows', async ({ browser, server }) => {
@@ -184,7 +180,6 @@ test('the dialog closes when the user signs in elsewhere, and the header follows
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(banner.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  await page.context().close();
 });
 
 // In the ordinary run: session-provider.test.tsx.
@@ -201,7 +196,6 @@ test('the header shows a spinner until the session is known', { tag: '@full' }, 
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Loading...');
   answer();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  await page.context().close();
 });
 
 // In the ordinary run: accounts-google.spec.ts, at a stand-in for Google.
@@ -236,7 +230,6 @@ test('Google is offered in the header and the form, and a failure is reported', 
   // A visitor who was redirected sees the sign-in dialog right away.
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect.poll(() => askedFor).toBe('?return_to=%2Fdashboard%2Fvideos');
-  await page.context().close();
 });
 
 // In the ordinary run: sign-in-request.test.ts.
@@ -254,7 +247,6 @@ test('paths to other sites are not followed', { tag: '@full' }, async ({ browser
     await page.evaluate((path) => sessionStorage.setItem('hookline.return-path', path), decodeURIComponent(next));
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page).toHaveURL(bad.includes(next) ? '/dashboard' : next);
-    await page.context().close();
   }
 });
 
@@ -271,7 +263,6 @@ test('a referral is kept for 60 days, and the last one counts', { tag: '@full' }
   await page.goto('/?ref=not%20one;%20Domain=evil.example');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   expect((await kept())?.value).toBe('second');
-  await page.context().close();
 });
 
 // In the ordinary run: sign-up-without-mail.db.test.ts.
@@ -286,7 +277,6 @@ test('where no mail can be sent, sign-up says that it is closed and why', { tag:
   await expect(page.getByLabel('Email')).toBeHidden();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
-  await page.context().close();
 });
 
 test('signing in works with the keyboard alone', async ({ browser, server }) => {
@@ -315,5 +305,4 @@ test('signing in works with the keyboard alone', async ({ browser, server }) => 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await page.context().close();
 });

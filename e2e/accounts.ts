@@ -1,29 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { creditsOfEachKind } from '@hookline/contract/plans';
-import type { Browser, BrowserContextOptions, Locator, Page, Route } from '@playwright/test';
+import type { Browser, Locator, Page, Route } from '@playwright/test';
 import { alterAnswer } from './answers.ts';
 import { expect } from './fixtures.ts';
+import { openPage, type VisitorOptions } from './lent-contexts.ts';
 import type { RunningServer } from './server.ts';
 
 export const password = 'correct horse battery';
 
 export { adminEmail, expect, test } from './fixtures.ts';
 
-/** A separate browser context with its own network address, because limits are counted per address. */
-export async function newVisitor(
-  browser: Browser,
-  server: RunningServer,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
+/** A page of a visitor with their own network address, because limits are counted per address. */
+export async function newVisitor(browser: Browser, server: RunningServer, options: VisitorOptions = {}): Promise<Page> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    extraHTTPHeaders: { 'x-forwarded-for': address },
-    // As in the config, which applies only to Playwright's own contexts.
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  return context.newPage();
+  return openPage(browser, server.origin, { extraHTTPHeaders: { 'x-forwarded-for': address }, ...options });
 }
 
 let people = 0;

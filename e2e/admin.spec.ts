@@ -39,6 +39,4 @@ test('administrators look after users, and the log says what they did', async ({
   const tooWide = await admin.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(tooWide).toBe(false);
   expect(await findViolations(admin)).toEqual([]);
-  await admin.context().close();
-  await user.context().close();
 });

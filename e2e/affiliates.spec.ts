@@ -57,8 +57,6 @@ test('a click becomes a sign-up, a customer and commission; refunds take it back
   const saved = affiliate.waitForEvent('download');
   await affiliate.getByRole('button', { name: 'Statement CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
-  await affiliate.context().close();
-  await customer.context().close();
 });
 
 test('administrators find the payouts to send', async ({ ownerPage }) => {

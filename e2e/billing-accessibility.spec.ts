@@ -28,7 +28,6 @@ test('prices, for visitors', async ({ browser, server }) => {
     await page.goto('/payment');
     await expectAccessible(page, 'plans for a visitor');
   }
-  await page.context().close();
 });
 
 test('buying, with every state of a subscription', async ({ browser, server }) => {
@@ -43,7 +42,6 @@ test('buying, with every state of a subscription', async ({ browser, server }) =
     await page.goto('/payment?checkout=success');
     await expectAccessible(page, 'confirming');
   }
-  await page.context().close();
 });
 
 test('having a plan, changing it, and losing it', async ({ browser, server }) => {
@@ -79,12 +77,10 @@ test('having a plan, changing it, and losing it', async ({ browser, server }) =>
   await admin.goto('/admin/billing-flags');
   await expect(admin.getByText('Refunded in full').first()).toBeVisible();
   await expectAccessible(admin, 'payments to look at');
-  await admin.context().close();
   if (otherStates) {
     await pretend(page, server, 'cancel-now');
     await page.goto('/payment');
     await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
     await expectAccessible(page, 'a former customer');
   }
-  await page.context().close();
 });

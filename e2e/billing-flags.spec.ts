@@ -34,8 +34,6 @@ test('administrators see flags that need attention, and mark them as done', asyn
     await expect(done).toHaveCount(left - 1);
   }
   await expect(owner.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
-  await owner.context().close();
-  await buyer.context().close();
 });
 
 // In the ordinary run: admin-rules.db.test.ts.
@@ -50,5 +48,4 @@ test('other users cannot open the page', { tag: '@full' }, async ({ browser, ser
   await page.getByRole('button', { name: /Account menu/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0);
-  await page.context().close();
 });

@@ -59,7 +59,6 @@ test('the last credit: the box updates at once, then toast, plans and card', asy
   await cancelAll(page, server);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Script' })).toBeVisible();
-  await page.context().close();
 });
 
 test('a plan that ended during work: toast, then payment, where existing work stays available', async ({
@@ -89,7 +88,6 @@ test('a plan that ended during work: toast, then payment, where existing work st
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
-  await page.context().close();
 });
 
 // In the ordinary run: two-subscriptions.db.test.ts.
@@ -112,7 +110,6 @@ test('a failed payment: no second plan, the card is updated, and the subscriptio
   await expect(page.getByText('Active')).toBeVisible();
   await page.goto('/dashboard');
   await expect(creditsBox(page)).toContainText('of 20');
-  await page.context().close();
 });
 
 // In the ordinary run: plan-changes.db.test.ts.
@@ -147,7 +144,6 @@ test('a larger plan starts at once, a smaller one at the end of the paid period'
   await expect(page.getByRole('button', { name: 'Pay annually' })).toBeEnabled();
   await page.goto('/test-checkout?plan=pro&period=annual');
   await expect(page.getByRole('heading', { name: 'You already have a plan' })).toBeVisible();
-  await page.context().close();
 });
 
 test('the billing portal: canceling at the end of the period, and undoing it', async ({ browser, server }) => {
@@ -162,7 +158,6 @@ test('the billing portal: canceling at the end of the period, and undoing it', a
   await expect(page.getByText(/^Renews on/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to settings' }).click();
   await expect(page.getByRole('region', { name: 'Subscription & Billing' })).toContainText('Active');
-  await page.context().close();
 });
 
 test('usage that does not load says so; bars stop at 100 percent', async ({ browser, server }) => {
@@ -184,5 +179,4 @@ test('usage that does not load says so; bars stop at 100 percent', async ({ brow
     .evaluateAll((bars) => bars.every((bar) => bar.clientWidth <= (bar.parentElement?.clientWidth ?? 0)));
   expect(isInside).toBe(true);
   await expect(usage.locator('[style="width: 100%;"]')).toHaveCount(1);
-  await page.context().close();
 });

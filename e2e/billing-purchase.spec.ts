@@ -48,7 +48,6 @@ test('the pricing page: both billing periods, one question open at a time', asyn
   await expect(page.getByText('two or fewer videos')).toBeHidden();
   await failure.click();
   await expect(page.locator('details[open]')).toHaveCount(0);
-  await page.context().close();
 });
 
 test('a visitor is asked to log in, and returns to the selected plan', async ({ browser, server }) => {
@@ -72,7 +71,6 @@ test('a visitor is asked to log in, and returns to the selected plan', async ({ 
   await expect(page.getByText('Authentication Required')).toBeVisible();
   await expect(page.getByText('Please log in to subscribe to a plan.')).toBeVisible();
   await expect(dialog).toBeVisible();
-  await page.context().close();
 });
 
 // In the ordinary run: describe-subscription.test.ts.
@@ -95,7 +93,6 @@ test('the public prices mark the user’s own plan', { tag: '@full' }, async ({ 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Video credits' })).toContainText('of 20');
   await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
-  await page.context().close();
 });
 
 // In the ordinary run: public-site.spec.ts.
@@ -105,7 +102,6 @@ test('the landing page sells the same plans', { tag: '@full' }, async ({ browser
   await planColumn(page, 'Pro').getByRole('button', { name: 'Get Started with Pro' }).click();
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
   await expect(page.getByText('Please log in to subscribe to a plan.')).toHaveCount(0);
-  await page.context().close();
 });
 
 // Every plan in every period is tested in process; the second of these is another of them.
@@ -149,7 +145,6 @@ for (const [name, period, credits, price, begin] of [
     await page.getByRole('button', { name: /^PDF of invoice/ }).click();
     const file = await (await download).path();
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
-    await page.context().close();
   });
 
 // In the ordinary run: double-purchase.db.test.ts.
@@ -179,7 +174,6 @@ test('two clicks pay once, and the first purchase starts with the trial', { tag:
   await page.goto('/test-checkout');
   await expect(page.getByText(/trial/i).first()).toBeVisible();
   await expect(page.getByText(/Bought twice/)).toHaveCount(0);
-  await page.context().close();
 });
 
 // In the ordinary run: bought-subscriptions.db.test.ts.
@@ -197,7 +191,6 @@ test('a payment leads to the dashboard, even if the profile loads late', { tag: 
   });
   await page.getByRole('button', { name: 'Pretend to pay' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await page.context().close();
 });
 
 test('the chosen plan and period are marked until the checkout opens', async ({ browser, server }) => {
@@ -216,7 +209,6 @@ test('the chosen plan and period are marked until the checkout opens', async ({ 
   await expect(page.getByRole('button', { name: 'Choose Growth' })).not.toHaveAttribute('aria-busy', 'true');
   answer();
   await expect(page).toHaveURL(/test-checkout\?plan=growth&period=monthly/);
-  await page.context().close();
 });
 
 test('a checkout that does not start says so, and can be tried again', async ({ browser, server }) => {
@@ -230,7 +222,6 @@ test('a checkout that does not start says so, and can be tried again', async ({ 
   await page.unroute('**/api/billing/checkout');
   await page.getByRole('button', { name: 'Choose Pro' }).click();
   await expect(page).toHaveURL(/test-checkout/);
-  await page.context().close();
 });
 
 // In the ordinary run: test-checkout.db.test.ts.
@@ -244,7 +235,6 @@ test('a declined card buys nothing', { tag: '@full' }, async ({ browser, server 
   await expect(page.getByText('The test card was declined.')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/payment');
-  await page.context().close();
 });
 
 test('a payment that is never confirmed ends in a calm message, without an offer to pay again', async ({
@@ -273,5 +263,4 @@ test('a payment that is never confirmed ends in a calm message, without an offer
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(confirming).toBeVisible();
   await expect.poll(() => asked).toBeGreaterThan(0);
-  await page.context().close();
 });

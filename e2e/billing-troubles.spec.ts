@@ -29,7 +29,6 @@ test('refunded but still running: reported, closed, and bought again', { tag: '@
   await expect(page.getByRole('heading', { level: 1, name: 'Pick up where you left off' })).toBeVisible();
   await expect(page.getByText(/free trial/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Choose Growth' })).toBeEnabled();
-  await page.context().close();
 });
 
 test('a renewal without confirmation: the page waits and checks again', async ({ browser, server }) => {
@@ -52,7 +51,6 @@ test('a renewal without confirmation: the page waits and checks again', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Change your plan' })).toBeVisible();
   await expect(subscription).toContainText('Active');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await page.context().close();
 });
 
 // In the ordinary run: describe-subscription.test.ts.
@@ -71,7 +69,6 @@ test('without a portal: a support contact', { tag: '@full' }, async ({ browser, 
   await expect(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(/To cancel .* email .*@/);
   await expect(page.getByRole('button', { name: 'Upgrade to Pro' })).toBeDisabled();
-  await page.context().close();
 });
 
 // In the ordinary run: plan-changes.db.test.ts.
@@ -99,7 +96,6 @@ test('from annual to monthly at the end of the year; until then it can be undone
   await expect(page.getByText('This cancels the change you asked for.')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm change' }).click();
   await expect(billing).toContainText(/Renews on/);
-  await page.context().close();
 });
 
 // In the ordinary run: others-and-trials.db.test.ts.
@@ -114,7 +110,6 @@ test('the first cycle of a trial starts with the trial', { tag: '@full' }, async
   await page.goto('/dashboard/settings');
   const billing = page.getByRole('region', { name: 'Subscription & Billing' });
   await expect(billing).toContainText(new RegExp(`${before}|${after}`));
-  await page.context().close();
 });
 
 // In the ordinary run: two-subscriptions.db.test.ts and describe-subscription.test.ts; flags are shown in billing-flags.spec.ts.
@@ -142,8 +137,6 @@ test('two purchases through payment links: the first counts, buyer and administr
     await admin.goto(`${server.origin}/admin/billing-flags`);
     const flag = admin.getByRole('listitem').filter({ hasText: email });
     await expect(flag).toContainText('not granted. End it and refund it.');
-    await page.context().close();
-    await admin.context().close();
   } finally {
     await server.stop();
   }

@@ -46,7 +46,6 @@ test('typing and presses before the page’s program loads take effect once it h
   await expect(page.getByLabel('Your opening line')).toHaveValue('A line in a hurry.');
   await expect(page.getByRole('radio', { name: 'Jonas', includeHidden: true })).toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem('hookline.opening-line'))).toContain('A line in a hurry.');
-  await page.context().close();
 });
 
 test('prices: a period chosen early is shown; questions open without the program', async ({ browser, server }) => {
@@ -59,7 +58,6 @@ test('prices: a period chosen early is shown; questions open without the program
   letIn();
   await expect(page.getByRole('radio', { name: /Annually/ })).toBeChecked();
   await expect(page.locator('details[open]')).toHaveCount(1);
-  await page.context().close();
 });
 
 test('a visitor who presses before the session check is led on according to the session', async ({
@@ -97,5 +95,4 @@ test('a visitor who presses before the session check is led on according to the 
   letIn();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(page).toHaveURL('/');
-  await page.context().close();
 });

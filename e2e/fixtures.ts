@@ -1,5 +1,13 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
+import { openPage, takeBackContexts } from './lent-contexts.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -35,6 +43,8 @@ interface TestFixtures {
   watchPolicy: (context: BrowserContext) => void;
   /** A page of the signed-in owner; plain `page` is signed out. Both can open paths such as `/dashboard/create`. */
   ownerPage: Page;
+  /** Gives back the contexts that a test has borrowed. */
+  lending: undefined;
 }
 
 /** Playwright's `test`, backed by the real server. One for all specs: a worker's servers would not survive another. */
@@ -95,24 +105,35 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   watchPolicy: async ({}, use) => {
     const refused: string[] = [];
+    const watched: BrowserContext[] = [];
+    const note = (message: ConsoleMessage): void => {
+      if (/content security policy/i.test(message.text())) refused.push(`${message.page()?.url()}: ${message.text()}`);
+    };
     await use((context) => {
-      context.on('console', (message) => {
-        if (/content security policy/i.test(message.text()))
-          refused.push(`${message.page()?.url()}: ${message.text()}`);
-      });
+      context.on('console', note);
+      watched.push(context);
     });
+    for (const context of watched) context.off('console', note);
     expect(refused).toEqual([]);
   },
-  page: async ({ page, context, watchPolicy }, use) => {
-    watchPolicy(context);
+  lending: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      await use(undefined);
+      await takeBackContexts();
+    },
+    { auto: true },
+  ],
+  page: async ({ browser, server, colorScheme, contextOptions, watchPolicy }, use) => {
+    const page = await openPage(browser, server.origin, { colorScheme, ...contextOptions });
+    watchPolicy(page.context());
     await use(page);
   },
-  ownerPage: async ({ browser, server, ownerState, contextOptions, watchPolicy }, use) => {
-    const storageState = await ownerState();
-    const context = await browser.newContext({ ...contextOptions, baseURL: server.origin, storageState });
-    watchPolicy(context);
-    await use(await context.newPage());
-    await context.close();
+  ownerPage: async ({ browser, server, ownerState, colorScheme, contextOptions, watchPolicy }, use) => {
+    const { cookies } = await ownerState();
+    const page = await openPage(browser, server.origin, { cookies, colorScheme, ...contextOptions });
+    watchPolicy(page.context());
+    await use(page);
   },
 });
 

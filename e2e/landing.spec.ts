@@ -34,7 +34,6 @@ test('script and cast from the landing page reach New Project after sign-up and 
   await expect(page.getByRole('textbox', { name: 'Script' })).toHaveValue('Half the caffeine.');
   for (const name of ['Maya', 'Theo', 'Greta'])
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
-  await page.context().close();
 });
 
 // In the ordinary run: draft.test.ts.

@@ -89,7 +89,6 @@ test('public pages ask nothing in vain, say nothing in the console, and wake wit
     await page.waitForFunction(() => !('earlyActions' in window));
   }
   expect(said).toEqual([]);
-  await page.context().close();
 });
 
 test('without scripts every page is readable, with its answers and links', async ({ browser, server }) => {
@@ -104,7 +103,6 @@ test('without scripts every page is readable, with its answers and links', async
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
-  await page.context().close();
 });
 
 test('a visitor is asked before tags load, and only where the operator has set one up', async ({ browser, server }) => {
@@ -131,7 +129,6 @@ test('a visitor is asked before tags load, and only where the operator has set o
   expect(await page.evaluate(() => Object.entries(window).find(([name]) => name === 'wantedTag')?.[1])).toContain(
     'https://www.googletagmanager.com/gtm.js',
   );
-  await page.context().close();
 });
 
 test('a clip on the languages page plays in place of its picture, one at a time', async ({ page }) => {

@@ -180,5 +180,4 @@ test('forbidden content is refused as in a video, before anything is charged', {
   await expect(page.getByRole('alert').filter({ hasText: 'This sounds like a sale of illegal goods' })).toBeVisible();
   expect(await callApi(page, server, 'GET', '/api/video/my')).toEqual([]);
   expect((await callApi(page, server, 'GET', '/api/user/usage/summary')).usage.videos).toBe(0);
-  await page.context().close();
 });

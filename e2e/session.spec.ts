@@ -36,7 +36,6 @@ test('signing out deletes the script in every tab', async ({ browser, server }) 
   expect(await storedText(page)).not.toContain('belongs to one person');
   await other.close();
   expect(await storedText(page)).not.toContain('belongs to one person');
-  await page.context().close();
 });
 
 test('server errors do not sign anyone out', async ({ browser, server }) => {
@@ -52,7 +51,6 @@ test('server errors do not sign anyone out', async ({ browser, server }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Videos', exact: true }).click();
   await expect(page.getByText('Failed to load videos. Please try again.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/videos');
-  await page.context().close();
 });
 
 test('an account that does not load says so and is retried', async ({ ownerPage: page }) => {
@@ -78,5 +76,4 @@ test('sending without a session explains what to do', async ({ browser, server }
   await page.getByRole('button', { name: 'Generate video' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Please log in to generate videos')).toBeVisible();
-  await page.context().close();
 });

@@ -58,7 +58,6 @@ test('My Videos: states in progress, menu, copy, cancel by deleting', async ({ b
     await page.request.post(`${server.origin}/api/operations/${operationId}/cancel`, {
       headers: { origin: server.origin },
     });
-  await page.context().close();
 });
 
 test('a library that cannot be loaded says so and retries', async ({ ownerPage: page }) => {
