@@ -89,4 +89,17 @@ describe('writeFilmCopy', () => {
     );
     expect(phrases.filter((text) => /like it is Sunday/.test(text))).toHaveLength(1);
   });
+
+  it.each([
+    'Daybreak cold brew. Half the caffeine. Warm colors, cozy vibe.',
+    'A fast video ad for Daybreak cold brew, half the caffeine, cinematic style, close-ups of the glass',
+    'Cold brew with half the caffeine. Shot in golden light, upbeat music, the camera moves slowly.',
+  ])('says nothing of how it should look and sound: %s', (prompt) => {
+    for (const seed of [0, 1, 2]) {
+      const { headline, line, phrases, benefits } = writeFilmCopy({ prompt, productName: '', seed });
+      const said = [headline, line, ...phrases, ...benefits].join(' | ');
+      expect(said).not.toMatch(/colors|vibe|style|close-up|light|music|camera|video ad/i);
+      expect(said).toMatch(/cold brew/i);
+    }
+  });
 });

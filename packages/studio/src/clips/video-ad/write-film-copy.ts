@@ -1,5 +1,6 @@
 import { drawableText } from '#layouts/faces.ts';
 import type { Offer } from '#scripts/ads/read-offer.ts';
+import { withoutDirections } from '#scripts/ads/without-directions.ts';
 import { type AdCopy, writeAdCopy } from '#scripts/ads/write-ad-copy.ts';
 import { readPrompt } from '#scripts/read-prompt.ts';
 import { writeHooks } from '#scripts/write-hooks.ts';
@@ -58,7 +59,8 @@ export function writeFilmCopy({ words = {}, ...brief }: FilmBrief): FilmCopy {
   };
 }
 
-function readFilmCopy({ prompt, productName, seed }: Omit<FilmBrief, 'words'>): FilmCopy {
+function readFilmCopy({ productName, seed, ...brief }: Omit<FilmBrief, 'words'>): FilmCopy {
+  const prompt = withoutDirections(brief.prompt);
   const read = writeAdCopy({ prompt, productName, productDescription: '', seed });
   const copy = { ...read, headlines: read.headlines.map(endOnce), line: endOnce(read.line) };
   const facts = readPrompt(prompt, copy.language);

@@ -65,6 +65,22 @@ export const plainHeadlines: Partial<Record<LanguageCode, readonly string[]>> = 
 export const instructionStarts =
   /^(?:please|can you|could you|i(?:'d| would)? (?:want|need|like)|we (?:want|need|would like)|let(?:'s|’s)|create|make|design|generate|produce|draw|render|build|give (?:me|us)|show|use|using|keep|write|add|put|include|highlight|emphasi[sz]e|mention|focus|target|aim|avoid|don(?:'|’)?t|do not|no text|style|tone|mood|background|format|layout|try|one should|the (?:ad|ads|headline|headlines|image|images|background|style|tone|layout|poster|colou?rs?)\b|(?:one|two|three|four|five|\d+) (?:static |new |different )?(?:ads?|variations?|versions?|images?|posters?)|static ads?|ads? for|an? (?:static |clean |bold |minimal |modern |simple |fun |bright |dark |premium )*(?:ads?|advert|poster|image|banner|creative)\b|bitte|erstelle?|mach|gestalte|zeige?|verwende|nutze|schreib|crée[rz]?|fais|faites|génère|montre|utilise|crea|haz|diseña|genera|muestra|usa|crie|faça|gere|mostre|use|crea|fai|genera|mostra|maak|ontwerp|gebruik|toon|stwórz|zrób|użyj|создай|сделай|покажи|создайте|сделайте|oluştur|yap|buat|buatkan|tạo|hãy)(?![\p{L}])/iu;
 
+/** A request without a verb: 'A fast video ad for ...', 'Product video of ...'. */
+export const adRequest =
+  /^(?:(?:an?|one)\s+(?:[\p{L}-]+\s+){0,3}|(?:[\p{L}-]+\s+){0,2}(?=video\s+ads?\s|ads?\s))(?:video\s+)?(?:ads?|adverts?|advertisements?|commercials?|posters?|banners?|promos?|reels?|clips?|spots?|videos?)\s+(?:for|about|of|promoting|featuring|showing|targeting)(?!\p{L})|^an?\s+(?:[\p{L}-]+\s+){0,3}(?:ads?|adverts?|commercials?)[.!]?$/iu;
+
+/** What stands before those who a product is for. */
+export const audiencePrepositions: Partial<Record<LanguageCode, string>> = {
+  en: 'For',
+  de: 'Für',
+  es: 'Para',
+  fr: 'Pour',
+  it: 'Per',
+  pt: 'Para',
+  nl: 'Voor',
+  pl: 'Dla',
+};
+
 /** East Asian requests have their verb at the end or right at the start without a space. */
 export const eastAsianInstruction =
   /(?:作って|作成して|デザインして|してください|お願いします|만들어|해\s?줘|해주세요|부탁)|^(?:请|帮我|制作|生成|设计|做一|创建)/u;

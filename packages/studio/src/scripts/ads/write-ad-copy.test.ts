@@ -173,3 +173,25 @@ describe('problems found in review', () => {
     ['Soap that smells of pine.', 'Shop now'],
   ])('chooses a fitting call to action: %s', (prompt, action) => expect(write(prompt).action).toBe(action));
 });
+
+describe('who an ad is for', () => {
+  it.each([
+    ['Make three ads for Daybreak cold brew for coffee lovers', 'Daybreak cold brew', 'For coffee lovers'],
+    ['An ad for our oat soap, aimed at sensitive skin', 'Oat soap', 'For sensitive skin'],
+    ['Create static ads for Lumen lamp targeting remote workers', 'Lumen lamp', 'For remote workers'],
+    ['Erstelle Anzeigen für Daybreak Kaffee für Studenten', 'Daybreak Kaffee', 'Für Studenten'],
+  ])('is a line of it: %s', (prompt, name, line) => {
+    expect(write(prompt, { name: '' })).toMatchObject({ name, line });
+  });
+
+  it('stands behind what the request says of the product, and only once', () => {
+    const copy = write('Ads for Lumen lamp, targeting remote workers. Bright enough for tired eyes. Dims by touch.', {
+      name: '',
+    });
+    expect([copy.line, ...copy.benefits]).toContain('For remote workers');
+    expect(copy.line).not.toBe('For remote workers');
+    const said = write('Daybreak cold brew for coffee lovers. Smooth and low acid.', { name: '' });
+    expect(said.name).toBe('');
+    expect([said.line, ...said.benefits]).not.toContain('For coffee lovers');
+  });
+});

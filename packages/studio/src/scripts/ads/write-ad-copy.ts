@@ -2,11 +2,20 @@ import { detectLanguage } from '@hookline/contract/detect-language';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { drawableText } from '#layouts/faces.ts';
 import { firstItem } from '#lists/require-item.ts';
+import { promptWords } from '#scripts/prompt-words.ts';
+import { readPrompt } from '#scripts/read-prompt.ts';
 import type { AdFacts } from './ad-facts.ts';
-import { eastAsianInstruction, instructionStarts, plainHeadlines } from './ad-words.ts';
+import {
+  adRequest,
+  audiencePrepositions,
+  eastAsianInstruction,
+  instructionStarts,
+  plainHeadlines,
+} from './ad-words.ts';
 import { fitAction } from './fit-action.ts';
 import { readAdFacts, statesFactOnly } from './read-ad-facts.ts';
 import { type Offer, readOffer } from './read-offer.ts';
+import { withoutDirections } from './without-directions.ts';
 import { inLanguage, type WrittenWords } from './written-words.ts';
 
 export interface AdBrief {
@@ -60,7 +69,10 @@ const quotes = /[“„«「『"]([^“”„«»「」『』"]{3,160})[”“»
 /** Turns a request into the texts of an ad. The prompt may be empty if the product has a name. */
 export function writeAdCopy(brief: AdBrief): AdCopy {
   const words = brief.words ?? null;
-  const prompt = drawableText(brief.prompt.replace(/\n+/g, '\n').replace(/\n/g, ' ; ')).replace(/ ?; ?/g, '\n');
+  const prompt = drawableText(withoutDirections(brief.prompt).replace(/\n+/g, '\n').replace(/\n/g, ' ; ')).replace(
+    / ?; ?/g,
+    '\n',
+  );
   const description = drawableText(brief.productDescription);
   const language = detectLanguage(`${prompt} ${description}`);
   const name = drawableText(brief.productName) || nameIn(prompt);
@@ -70,7 +82,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
   for (const pattern of Object.values(labels)) plain = plain.replace(pattern, '. ');
   // A label that is gone leaves its period after the sentence's own.
   const sentences = toSentences(plain.replace(/([.!?…。！？])(?:\s*\.)+(?=\s|$)/gu, '$1'));
-  const own = sentences.filter((s) => !isInstruction(s) && !statesFactOnly(s));
+  const own = sentences.flatMap(saidIn);
   const offer = readOffer(`${prompt} ${description}`);
 
   const dictated = toList(labelled('benefits'));
@@ -127,6 +139,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
       .find(
         (text) => text !== '' && lengthOf(text) <= 110 && !used.includes(text.toLocaleLowerCase().replace(/[.!]$/, '')),
       ) ?? '';
+  const audience = words ? '' : audienceIn(prompt, language, [name, ...headlines, line, ...benefits]);
   const facts = readAdFacts(`${prompt}\n${description}`, {
     sentences: [...own, ...toSentences(description)],
     language,
@@ -135,8 +148,11 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     language,
     name,
     headlines,
-    line: capitalize(line),
-    benefits: benefits.filter((text) => text.toLocaleLowerCase() !== used).map(capitalize),
+    line: capitalize(line) || audience,
+    benefits: [
+      ...benefits.filter((text) => text.toLocaleLowerCase() !== used).map(capitalize),
+      ...(line !== '' && audience !== '' && benefits.length < 4 ? [audience] : []),
+    ],
     action,
     // Of two prices of one thing, the one that is asked for now.
     offer: offer && facts.priceDrop?.before === offer.figure ? { figure: facts.priceDrop.now, note: '' } : offer,
@@ -226,7 +242,26 @@ function phrasesOf(sentence: string): string[] {
 }
 
 function isInstruction(sentence: string): boolean {
-  return instructionStarts.test(sentence) || eastAsianInstruction.test(sentence);
+  return instructionStarts.test(sentence) || eastAsianInstruction.test(sentence) || adRequest.test(sentence);
+}
+
+/** What a sentence says about the product; of a request without a verb, what follows the product's name. */
+function saidIn(sentence: string): string[] {
+  if (statesFactOnly(sentence)) return [];
+  if (!isInstruction(sentence)) return [sentence];
+  const [, apposition] = (adRequest.test(sentence) && /,\s+((?:an?|the|our)\s.+)$/iu.exec(sentence)) || [];
+  return apposition === undefined ? [] : [capitalize(apposition)];
+}
+
+/** Who it is for, as a short text, unless that is said already: 'For coffee lovers'. */
+function audienceIn(prompt: string, language: LanguageCode, said: readonly string[]): string {
+  const preposition = audiencePrepositions[language];
+  const audience = preposition === undefined ? undefined : readPrompt(prompt, language).audience;
+  if (audience === undefined) return '';
+  // A product may stand before them: 'for our coffee for students'.
+  const [whom = ''] = audience.split(new RegExp(`.*\\s${preposition}\\s`, 'iu')).slice(-1);
+  const isSaid = said.some((text) => text.toLocaleLowerCase().includes(whom.toLocaleLowerCase()));
+  return isSaid || !isWhole(whom) || noProduct.test(whom) ? '' : `${preposition} ${whom}`;
 }
 
 /** An instruction's statement about the product: '... highlighting the long battery, the light weight'. */
@@ -257,13 +292,22 @@ const noProduct =
 
 /** The product named by an instruction: 'an ad for our oat soap that ...'. */
 function nameIn(prompt: string): string {
-  const match =
-    /\b(?:for|about|für|über|pour|para|per|voor|dla)\s+(?:(?:our|my|the|a|an|this|new|unser\p{L}*|mein\p{L}*|dies\p{L}*|die|der|das|den|dem|ein\p{L}*|notre|nos|le|la|les|un|une|el|los|las|una|nuestr\p{L}*|il|lo|i|o|os|as|nosso|nossa|onze|het|de|een)\s+)*([\p{L}\p{N}][\p{L}\p{N}'’ -]{1,36}?)(?=[.,;:!?\n]|\s(?:that|which|with|who|highlighting|showing|focus\p{L}*|targeting|aimed|in|on|at|für|mit|avec|con|com|met)\s|$)/iu.exec(
-      prompt,
-    );
-  const name = tidy(match?.[1] ?? '');
-  return noProduct.test(name) ? '' : capitalize(name);
+  for (const match of prompt.matchAll(productBehind)) {
+    const before = prompt.slice(0, match.index);
+    const begun = before
+      .slice(Math.max(...['. ', '! ', '? ', '\n'].map((end) => before.lastIndexOf(end))) + 1)
+      .trimStart();
+    // 'Cold brew for coffee lovers' names those who drink it.
+    const isAsked = isInstruction(begun) || promptWords.instruction.test(`${begun}${match[0]}`);
+    const name = tidy(match[2] ?? '');
+    if (isAsked || match[1] !== undefined) return noProduct.test(name) ? '' : capitalize(name);
+  }
+  return '';
 }
+
+/** Group 1 is only there where it is one's own: 'for our oat soap'. */
+const productBehind =
+  /\b(?:for|about|für|über|pour|para|per|voor|dla)\s+(?:((?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|nuestr\p{L}*|nosso|nossa|onze)\s+)|(?:the|a|an|this|new|dies\p{L}*|die|der|das|den|dem|ein\p{L}*|le|la|les|un|une|el|los|las|una|il|lo|i|o|os|as|het|de|een)\s+)*([\p{L}\p{N}][\p{L}\p{N}'’ -]{1,36}?)(?=[.,;:!?\n]|\s(?:that|which|with|who|highlighting|showing|focus\p{L}*|targeting|aimed|for|in|on|at|für|mit|pour|avec|para|con|com|voor|met|dla)\s|$)/giu;
 
 function takeQuotes(prompt: string): { quote: string | null; headline: string; rest: string } {
   let quote: string | null = null;
