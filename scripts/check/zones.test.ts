@@ -25,6 +25,9 @@ describe('findZoneViolations', () => {
     ['apps/server/src/features/videos/routes.ts', "import { compose } from '#compose.ts';"],
     ['apps/server/src/features/videos/routes.ts', 'const key = process.env.KEY;'],
     ['apps/server/src/features/videos/routes.ts', "import { findVideo } from './videos.repository.ts';"],
+    ['apps/server/src/features/videos/routes.ts', "import { type VideoRow, videos } from './videos.table.ts';"],
+    ['apps/server/src/features/videos/routes.ts', "import * as tables from './videos.table.ts';"],
+    ['apps/web/src/features/videos/api/list.ts', "import { useLimit } from '#features/usage/use-price.ts';"],
     ['apps/server/src/features/accounts/confirm-route.ts', "import { x } from './email-links.repository.ts';"],
     ['apps/server/src/features/videos/get-video.ts', "import { bind } from '#platform/http/bind.ts';"],
     ['apps/server/src/features/videos/index.ts', "export { type VideoRow, videos } from './videos.table.ts';"],
@@ -58,6 +61,8 @@ describe('findZoneViolations', () => {
     ['apps/server/src/features/videos/routes.ts', "import { x } from '#features/usage/index.ts';"],
     ['apps/server/src/features/videos/api/list.ts', "import { x } from '../present.ts';"],
     ['apps/server/src/features/videos/videos.table.ts', "import { users } from '../accounts/users.table.ts';"],
+    ['apps/server/src/features/videos/routes.ts', "import { type VideoRow } from './videos.table.ts';"],
+    ['apps/server/src/features/videos/routes.ts', "import type { VideoRow } from './videos.table.ts';"],
     ['apps/server/src/features/videos/routes.ts', "import { db } from '#platform/db/database.ts';"],
     ['apps/server/src/features/videos/webhook-route.ts', "import { bind } from '#platform/http/bind.ts';"],
     ['apps/server/src/features/videos/get-video.ts', "import type { Session } from '#platform/http/session.ts';"],
@@ -92,6 +97,8 @@ describe('findRowsThroughIndex', () => {
 
   it('finds a query that a route takes from an index', () => {
     expect(violations(`${folder}/routes.ts`, reads)).toHaveLength(1);
+    const all = "import * as videos from '#features/videos/index.ts';";
+    expect(violations(`${folder}/routes.ts`, all)).toHaveLength(1);
   });
 
   it('leaves services to services, for routes too', () => {

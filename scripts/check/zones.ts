@@ -64,7 +64,7 @@ export function findZoneViolations(file: string, source: string): ZoneViolation[
     const rule = findBrokenRule(file, home, specifier);
     return rule === undefined ? [] : [{ file, specifier, rule }];
   });
-  violations.push(...findTablesInIndex(file, code));
+  violations.push(...findTablesInIndex(file, code), ...findTablesInRoutes(file, code));
   if (readsEnvironment(file, home, code)) {
     const rule = 'only config/ and the two main.ts read process.env; take the value from Config';
     violations.push({ file, specifier: 'process.env', rule });
@@ -153,6 +153,15 @@ function findTablesInIndex(file: string, code: string): ZoneViolation[] {
   );
 }
 
+/** With a table of its feature a route could query rows itself. The types of rows may be presented there. */
+function findTablesInRoutes(file: string, code: string): ZoneViolation[] {
+  if (!routeFile.test(file)) return [];
+  const imported = [...code.matchAll(/\bimport\s*(?:\{([^}]*)\}|\*[^'"]*)\s*from\s*'(\.\/[^']*\.table\.ts)'/g)];
+  return imported.flatMap(([, names, specifier = '']) =>
+    names === undefined || listNames(names).length > 0 ? [{ file, specifier, rule: rowsInRoutes }] : [],
+  );
+}
+
 /** The caller's identity is available without a request. */
 const speaksHttp = (target: string): boolean => /\/platform\/http\/(?!session\.ts$)/.test(target);
 const mayKnowHttp = (file: string): boolean => routeFile.test(file) || file.endsWith('-feature.ts') || isTest(file);
@@ -171,13 +180,17 @@ function findRowsInRoutes(file: string, target: string): string | undefined {
 export function findRowsThroughIndex(file: string, source: string, read: (file: string) => string): ZoneViolation[] {
   if (!routeFile.test(file) || workspaceOf(file) !== 'apps/server') return [];
   return [
-    ...withoutComments(source).matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*'(#features\/[\w-]+\/index\.ts)'/g),
-  ].flatMap(([, names = '', specifier = '']) => {
+    ...withoutComments(source).matchAll(
+      /\bimport\s*(?:\{([^}]*)\}|\*[^'"]*)\s*from\s*'(#features\/[\w-]+\/index\.ts)'/g,
+    ),
+  ].flatMap(([, names, specifier = '']) => {
     const index = read(`apps/server/src/${specifier.slice(1)}`);
     const queries = [...index.matchAll(/\bexport\s*\{([^}]*)\}\s*from\s*'[^']*\.repository\.ts'/g)].flatMap(
       ([, handedOut = '']) => listNames(handedOut),
     );
-    return listNames(names).some((name) => queries.includes(name)) ? [{ file, specifier, rule: rowsInRoutes }] : [];
+    // Imported as a whole, all of them can be called.
+    const taken = names === undefined ? queries : listNames(names);
+    return taken.some((name) => queries.includes(name)) ? [{ file, specifier, rule: rowsInRoutes }] : [];
   });
 }
 
