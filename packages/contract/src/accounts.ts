@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountLimits, normalisePassword } from './accounts-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
-import { captionStyles, musicTrackIds } from './talking-actors.ts';
+import { captionStyles, musicTrackIds } from './talking-actor-options.ts';
 
 export const roleSchema = z.enum(['user', 'admin']);
 

@@ -1,4 +1,4 @@
-import type { Placement } from './talking-actors.ts';
+import type { Placement } from './talking-actor-options.ts';
 
 /** Sentences that share less than this are different ones. */
 const likeness = 0.5;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countScriptCharacters, isSpeakable, normaliseScript } from './script.ts';
-import { createUgcInputSchema } from './talking-actors.ts';
+import { createUgcInputSchema } from './talking-actor-input.ts';
 
 const issues = (input: unknown) => createUgcInputSchema.safeParse(input).error?.issues.map((issue) => issue.message);
 

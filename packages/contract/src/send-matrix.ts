@@ -1,4 +1,4 @@
-import type { Ratio } from './talking-actors.ts';
+import type { Ratio } from './talking-actor-options.ts';
 
 /** One hook with one actor: what a credit pays for. */
 export interface Pair {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { photoFilmers } from './talking-actors.ts';
+import { photoFilmers } from './talking-actor-options.ts';
 
 export const publicConfigSchema = z
   .object({

@@ -3,7 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { uploadedImageSchema } from './product-images.ts';
-import { musicTrackIds, startErrors } from './talking-actors.ts';
+import { musicTrackIds } from './talking-actor-options.ts';
+import { startErrors } from './talking-actors.ts';
 import { videoAdTemplates } from './video-ad-templates.ts';
 import { videoStatuses } from './videos.ts';
 

@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import {
-  mediaUrlsSchema,
-  scriptSchema,
-  sendSchema,
-  shownFields,
-  startErrors,
-  talkingActorOptionsSchema,
-} from './talking-actors.ts';
+import { mediaUrlsSchema, scriptSchema, shownFields, talkingActorOptionsSchema } from './talking-actor-options.ts';
+import { sendSchema, startErrors } from './talking-actors.ts';
 
 const videoId = z.object({ id: z.string() });
 const options = talkingActorOptionsSchema.shape;

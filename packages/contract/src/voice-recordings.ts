@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { languageCodes } from './languages.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { scriptSchema } from './talking-actors.ts';
+import { scriptSchema } from './talking-actor-options.ts';
 
 /** Consent given with each recording; changing the sentence requires a new version. */
 export const voiceConsent = { version: '2026-11-23', text: messages.voiceRecordings.consent } as const;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
+import { talkingActorOptionsSchema } from '@hookline/contract/talking-actor-options';
 import { videoAdInputSchema } from '@hookline/contract/video-ads';
 import type { ImageInput, RemoteEngine } from '@hookline/providers/remote-work';
 import type { Speaker } from '@hookline/providers/speech';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import type { OwnClip } from '@hookline/contract/own-clips';
-import type { ClipRange } from '@hookline/contract/talking-actors';
+import type { ClipRange } from '@hookline/contract/talking-actor-options';
 import { type AssetStore, assertStorageLeft, assetKey } from '#features/assets/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';

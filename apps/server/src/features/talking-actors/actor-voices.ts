@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { LanguageCode } from '@hookline/contract/languages';
-import type { ActorVoiceChoice } from '@hookline/contract/talking-actors';
+import type { ActorVoiceChoice } from '@hookline/contract/talk-previews';
 import type { Speaker, SpeakerVoice } from '@hookline/providers/speech';
 import { languageOfLocale, parseInstalledVoiceId } from '@hookline/studio/voices';
 import { sumSpentUsd } from '#features/operations/index.ts';

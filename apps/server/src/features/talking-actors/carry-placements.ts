@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { followSentences } from '@hookline/contract/placements';
 import { splitSentences } from '@hookline/contract/sentences';
-import type { ClipRange, Placement } from '@hookline/contract/talking-actors';
+import type { ClipRange, Placement } from '@hookline/contract/talking-actor-options';
 import { languageOf } from '#features/scripts/index.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 

@@ -1,6 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import { type Pair, planMatrix } from '@hookline/contract/send-matrix';
-import type { ClipRange, Placement, Ratio, TalkingActorOptions } from '@hookline/contract/talking-actors';
+import type { ClipRange, Placement, Ratio, TalkingActorOptions } from '@hookline/contract/talking-actor-options';
 import { findActor as findStudioActor } from '@hookline/studio/cast';
 import { installedPrefix, noInstalledVoice } from '@hookline/studio/voices';
 import { type CatalogueActor, creatorActorId, creatorNameOf, findActor } from '#features/actors/index.ts';

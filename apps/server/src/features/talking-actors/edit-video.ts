@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { freeFixFields, isSpellingFix } from '@hookline/contract/free-fix';
 import { messages } from '@hookline/contract/messages';
-import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
+import { talkingActorOptionsSchema } from '@hookline/contract/talking-actor-options';
 import { type editVideoInputSchema, videoRemakes } from '@hookline/contract/video-remakes';
 import { noInstalledVoice } from '@hookline/studio/voices';
 import type { z } from 'zod';

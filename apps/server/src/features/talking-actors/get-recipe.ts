@@ -1,4 +1,4 @@
-import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
+import { talkingActorOptionsSchema } from '@hookline/contract/talking-actor-options';
 import type { Recipe } from '@hookline/contract/video-remakes';
 import type { AssetStore } from '#features/assets/index.ts';
 import { freeFixUntil } from '#features/operations/index.ts';

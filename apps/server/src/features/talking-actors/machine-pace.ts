@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
+import { talkingActorOptionsSchema } from '@hookline/contract/talking-actor-options';
 import { z } from 'zod';
 import type { OperationTimings } from '#features/operations/index.ts';
 import type { TalkingActorEngine } from './talking-actor-engine.ts';

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@hookline/contract/endpoint';
-import type { Placement, talkingActors } from '@hookline/contract/talking-actors';
+import type { Placement } from '@hookline/contract/talking-actor-options';
+import type { talkingActors } from '@hookline/contract/talking-actors';
 import type { AssetStore } from '#features/assets/index.ts';
 import { areCutOut } from '#features/product-images/index.ts';
 import { languageOf } from '#features/scripts/index.ts';

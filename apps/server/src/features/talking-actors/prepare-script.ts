@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import type { TalkingActorOptions } from '@hookline/contract/talking-actors';
+import type { TalkingActorOptions } from '@hookline/contract/talking-actor-options';
 import type { Moderation, WrittenText } from '#features/moderation/index.ts';
 import { findSpokenWords, languageOf, type SpokenWord, spokenText } from '#features/scripts/index.ts';
 import type { Database } from '#platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@hookline/contract/messages';
-import type { ClipRange, Placement } from '@hookline/contract/talking-actors';
+import type { ClipRange, Placement } from '@hookline/contract/talking-actor-options';
 import type { OwnClips } from '#features/own-clips/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@hookline/contract/messages';
-import { talkingActorOptionsSchema } from '@hookline/contract/talking-actors';
+import { talkingActorOptionsSchema } from '@hookline/contract/talking-actor-options';
 import { videoRemakes } from '@hookline/contract/video-remakes';
 import {
   claimFreeFix,

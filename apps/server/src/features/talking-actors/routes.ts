@@ -1,9 +1,6 @@
 import { liveTry } from '@hookline/contract/live-try';
-import {
-  talkingActors as endpoints,
-  type TalkingActorOptions,
-  talkingActorOptionsSchema,
-} from '@hookline/contract/talking-actors';
+import { type TalkingActorOptions, talkingActorOptionsSchema } from '@hookline/contract/talking-actor-options';
+import { talkingActors as endpoints } from '@hookline/contract/talking-actors';
 import { videoRemakes as remakes } from '@hookline/contract/video-remakes';
 import { getOperation, type OperationReader, totalPace } from '#features/operations/index.ts';
 import { bind } from '#platform/http/bind.ts';

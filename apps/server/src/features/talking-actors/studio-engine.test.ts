@@ -1,5 +1,5 @@
 import { musicTracks } from '@hookline/contract/music-tracks';
-import { captionStyles, ratios } from '@hookline/contract/talking-actors';
+import { captionStyles, ratios } from '@hookline/contract/talking-actor-options';
 import { musicTracks as studioTracks } from '@hookline/studio/music';
 import { talkSpecSchema } from '@hookline/studio/render';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import type { Placement, TalkingActorOptions } from '@hookline/contract/talking-actors';
+import type { Placement, TalkingActorOptions } from '@hookline/contract/talking-actor-options';
 import type { TalkSpec } from '@hookline/studio/render';
 import type { EngineOptions, OperationTimings } from '#features/operations/index.ts';
 import type { OwnSpeaker } from '#features/own-actors/index.ts';

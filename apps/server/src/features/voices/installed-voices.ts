@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LanguageCode } from '@hookline/contract/languages';
-import type { ActorVoiceChoice } from '@hookline/contract/talking-actors';
+import type { ActorVoiceChoice } from '@hookline/contract/talk-previews';
 import { renderInChild } from '@hookline/studio/render';
 import {
   chooseInstalledVoice,

@@ -1,6 +1,6 @@
 import { limits } from '@hookline/contract/limits';
 import { type Pair, planMatrix, type SendMatrix, withHook } from '@hookline/contract/send-matrix';
-import { type Ratio, ratios } from '@hookline/contract/talking-actors';
+import { type Ratio, ratios } from '@hookline/contract/talking-actor-options';
 import { findHook } from './find-hook.ts';
 
 /** What a draft holds for a send of several hooks or ratios; missing where there is one of each. */

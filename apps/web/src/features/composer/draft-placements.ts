@@ -5,7 +5,7 @@ import {
   type Placement,
   type PlacementLayout,
   placementLayouts,
-} from '@hookline/contract/talking-actors';
+} from '@hookline/contract/talking-actor-options';
 
 /** A product picture by its address, or a stretch of an own clip. */
 export type PlacedFile = { url: string } | { clip: ClipRange };

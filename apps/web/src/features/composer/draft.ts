@@ -9,7 +9,7 @@ import {
   photoFilmers,
   ratios,
   type TalkingActorOptions,
-} from '@hookline/contract/talking-actors';
+} from '@hookline/contract/talking-actor-options';
 import type { OpeningLine } from '#state/opening-line.ts';
 import { type HooksDraft, parseHooks, withoutStalePairs } from './draft-hooks.ts';
 import { type DraftPlacement, isClip, parsePlacements } from './draft-placements.ts';

@@ -1,5 +1,5 @@
 import { musicTracks } from '@hookline/contract/music-tracks';
-import { captionStyles } from '@hookline/contract/talking-actors';
+import { captionStyles } from '@hookline/contract/talking-actor-options';
 import { expect, test } from 'vitest';
 import { captionOption, captionOptions, languageOptions, musicOptions } from './tool-options.ts';
 

@@ -7,7 +7,7 @@ import {
   type MusicChoice,
   paces,
   ratios,
-} from '@hookline/contract/talking-actors';
+} from '@hookline/contract/talking-actor-options';
 import type { SelectOption } from '#components/ui/select.tsx';
 import type { Draft } from './draft.ts';
 

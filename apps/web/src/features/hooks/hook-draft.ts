@@ -3,11 +3,11 @@ import { type LanguageCode, languageCodes } from '@hookline/contract/languages';
 import {
   type CaptionStyle,
   captionStyles,
-  hookAngles,
   type MusicChoice,
   type Ratio,
   ratios,
-} from '@hookline/contract/talking-actors';
+} from '@hookline/contract/talking-actor-options';
+import { hookAngles } from '@hookline/contract/talking-actors';
 import { useEffect, useState } from 'react';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
 import { draftNameOf, keepForeignDraft, parseMusic, useDefaultChoices } from '#features/composer/index.ts';

@@ -1,4 +1,4 @@
-import { ratios } from '@hookline/contract/talking-actors';
+import { ratios } from '@hookline/contract/talking-actor-options';
 import { expect, test } from 'vitest';
 import { filmPicture } from './film-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { CaptionStyle, MusicChoice, Ratio } from '@hookline/contract/talking-actors';
+import type { CaptionStyle, MusicChoice, Ratio } from '@hookline/contract/talking-actor-options';
 import { clsx } from 'clsx';
 import { Captions, Languages, Music, RectangleVertical } from 'lucide-react';
 import type { ReactNode } from 'react';

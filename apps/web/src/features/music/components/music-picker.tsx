@@ -1,5 +1,5 @@
 import { messages } from '@hookline/contract/messages';
-import type { MusicChoice } from '@hookline/contract/talking-actors';
+import type { MusicChoice } from '@hookline/contract/talking-actor-options';
 import { clsx } from 'clsx';
 import { Pause, Play, Trash2, Upload } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';

@@ -1,6 +1,7 @@
 import { buildUrl } from '@hookline/contract/client';
 import type { LanguageCode } from '@hookline/contract/languages';
-import { type ActorVoiceChoice, talkingActors } from '@hookline/contract/talking-actors';
+import type { ActorVoiceChoice } from '@hookline/contract/talk-previews';
+import { talkingActors } from '@hookline/contract/talking-actors';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 

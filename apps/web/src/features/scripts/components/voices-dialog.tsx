@@ -1,5 +1,5 @@
 import { messages } from '@hookline/contract/messages';
-import type { ActorVoiceChoice } from '@hookline/contract/talking-actors';
+import type { ActorVoiceChoice } from '@hookline/contract/talk-previews';
 import { Pause, Play } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,5 @@
-import { type CaptionLinesInput, talkingActors } from '@hookline/contract/talking-actors';
+import type { CaptionLinesInput } from '@hookline/contract/talk-previews';
+import { talkingActors } from '@hookline/contract/talking-actors';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { useDelayed } from '#components/ui/use-delayed.ts';

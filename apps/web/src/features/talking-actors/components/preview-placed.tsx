@@ -1,4 +1,4 @@
-import type { PlacementLayout } from '@hookline/contract/talking-actors';
+import type { PlacementLayout } from '@hookline/contract/talking-actor-options';
 import { clsx } from 'clsx';
 
 /** The picture of the sentence that is chosen in the timeline. */

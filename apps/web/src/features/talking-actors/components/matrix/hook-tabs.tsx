@@ -1,5 +1,5 @@
 import { limits } from '@hookline/contract/limits';
-import type { Ratio } from '@hookline/contract/talking-actors';
+import type { Ratio } from '@hookline/contract/talking-actor-options';
 import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Actor } from '@hookline/contract/actors';
-import type { Ratio, ratios } from '@hookline/contract/talking-actors';
+import type { Ratio, ratios } from '@hookline/contract/talking-actor-options';
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';

@@ -1,5 +1,5 @@
 import type { OwnClip } from '@hookline/contract/own-clips';
-import type { PlacementLayout } from '@hookline/contract/talking-actors';
+import type { PlacementLayout } from '@hookline/contract/talking-actor-options';
 import { clsx } from 'clsx';
 import { EllipsisVertical, Trash2, X } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';

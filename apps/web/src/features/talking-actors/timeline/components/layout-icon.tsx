@@ -1,4 +1,4 @@
-import type { PlacementLayout } from '@hookline/contract/talking-actors';
+import type { PlacementLayout } from '@hookline/contract/talking-actor-options';
 
 export const layoutNames: Readonly<Record<PlacementLayout, string>> = {
   split: 'Split',

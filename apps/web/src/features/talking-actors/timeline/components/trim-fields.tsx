@@ -1,6 +1,6 @@
 import { limits } from '@hookline/contract/limits';
 import type { OwnClip } from '@hookline/contract/own-clips';
-import type { ClipRange } from '@hookline/contract/talking-actors';
+import type { ClipRange } from '@hookline/contract/talking-actor-options';
 import { Slider } from 'radix-ui';
 import { useEffect, useId, useState } from 'react';
 import { clipTime } from '../plan-blocks.ts';
