@@ -63,8 +63,11 @@ async function writeShirt(folder: string): Promise<string> {
 function filesIn(folder: string) {
   const at = (name: string) => join(folder, `made-${name}`);
   return {
-    ...{ video: at('v.mp4'), poster: at('p.jpg'), preview: at('f.jpg') },
-    ...{ captions: at('c.vtt'), subtitles: at('c.srt') },
+    video: at('v.mp4'),
+    poster: at('p.jpg'),
+    preview: at('f.jpg'),
+    captions: at('c.vtt'),
+    subtitles: at('c.srt'),
   };
 }
 

@@ -41,13 +41,18 @@ export function createRunwareVideo(
       const frameImages = images.map((inputImage, index) => ({ inputImage, frame: index === 0 ? 'first' : 'last' }));
       const size = known.sizes[request.ratio] ?? {};
       const task = {
-        ...{ taskType: 'videoInference', taskUUID: id, model, positivePrompt: request.prompt },
+        taskType: 'videoInference',
+        taskUUID: id,
+        model,
+        positivePrompt: request.prompt,
         ...(request.negativePrompt && { negativePrompt: request.negativePrompt }),
         duration: request.durationSeconds,
         // A frame determines the size; some models reject a size together with frames.
         ...(images.length === 0 ? size : frames === 'inputs' ? { inputs: { frameImages } } : { frameImages }),
         ...(known.settings && { providerSettings: known.settings(request.withSound ?? true) }),
-        ...{ deliveryMethod: 'async', includeCost: true, outputFormat: 'MP4' },
+        deliveryMethod: 'async',
+        includeCost: true,
+        outputFormat: 'MP4',
         ...(notifyUrl !== undefined && { webhookURL: notifyUrl }),
       };
       const call = { call: 'videoInference', method: 'POST', path: '', json: [task], creates: true, signal } as const;

@@ -65,7 +65,11 @@ export async function createPhotoActor(
   const actorId = createId('act');
   const input: PhotoActorInput = {
     speaker: {
-      ...{ kind: 'photo', id: actorId, name, voice, ageBand: voiceActor.ageBand },
+      kind: 'photo',
+      id: actorId,
+      name,
+      voice,
+      ageBand: voiceActor.ageBand,
       background: { kind: background },
     },
     photoAssetIds,

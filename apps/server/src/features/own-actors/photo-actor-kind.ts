@@ -63,7 +63,10 @@ export function createPhotoActorKind(deps: PhotoActorKindDeps): OperationKindDef
       const names = rows.map(({ name }) => name);
       return {
         noun: { one: 'actor', many: 'actors' },
-        ...{ names, count: rows.length, actors: [], path: pagePaths.create },
+        count: rows.length,
+        names,
+        actors: [],
+        path: pagePaths.create,
       };
     },
     async afterCancel(tx, operationId) {

@@ -47,7 +47,9 @@ export function createVideoAdKind(deps: StartVideoAdDeps & MakeFilmDeps): Operat
       const ratio = input.aspectRatio;
       const remote = findRemote(engine, ratio);
       await makeFilmBy(run, deps, {
-        ...{ fileName, remote, ratio },
+        fileName,
+        remote,
+        ratio,
         describe: async (folder) => describeVideoAd(input, await copyTo(folder), remote?.engine.abilities),
         make: async (files, options, folder) => engine.render({ input, images: await copyTo(folder), files }, options),
       });

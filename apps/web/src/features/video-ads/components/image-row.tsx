@@ -84,7 +84,10 @@ export function ImageRow({ pictures, disabled }: { pictures: AdImages; disabled:
           {images.map((image, index) => (
             <ImageTile
               key={image.key}
-              {...{ image, index, disabled, count: images.length }}
+              image={image}
+              index={index}
+              disabled={disabled}
+              count={images.length}
               onRemove={() => remove(image.key)}
               onMove={(to) => move(image.key, to)}
               onDragStart={() => setDragged(image.key)}

@@ -47,7 +47,12 @@ export function VideoCard({
   const isReady = status === 'ready' && video.url !== null;
   const tile = (
     <VideoTile
-      {...{ video, status, operation, fallbackPicture, isResting, onLoadError }}
+      video={video}
+      status={status}
+      operation={operation}
+      fallbackPicture={fallbackPicture}
+      isResting={isResting}
+      onLoadError={onLoadError}
       isSelected={selection?.isSelected}
     />
   );

@@ -83,7 +83,9 @@ export function VideoLibrary({ remakes }: { remakes?: Remakes }) {
         (data ? data.total > 0 : !error) ? (
           <LibraryToolbar
             className={data ? '' : 'invisible'}
-            {...{ search, kind, sort }}
+            search={search}
+            kind={kind}
+            sort={sort}
             // Replace: each letter typed must not become a step in the history.
             onSearch={(value) => setParam({ q: value, page: null }, { replace: true })}
             onKind={(value) => setParam({ kind: value ?? null, page: null })}

@@ -54,7 +54,7 @@ function CutOutRow({ url, name }: CutOutPicture) {
           Try Again
         </Button>
       ) : null}
-      {cutOut && isOpen ? <CutOutDialog {...{ url, name, cutOut }} onClose={() => setOpen(false)} /> : null}
+      {cutOut && isOpen ? <CutOutDialog url={url} name={name} cutOut={cutOut} onClose={() => setOpen(false)} /> : null}
     </li>
   );
 }
