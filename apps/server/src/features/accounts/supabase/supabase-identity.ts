@@ -1,4 +1,3 @@
-import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
 import type { SupabaseConfig } from '#config/config.ts';
 import { keepForLater } from '#features/affiliates/index.ts';
@@ -12,11 +11,9 @@ import { assertUncommonPassword } from '../assert-uncommon-password.ts';
 import type { Caller } from '../caller.ts';
 import { countLogin } from '../count-login.ts';
 import { assertOwnSession } from '../exchange-link.ts';
-import { LinkRefusedError } from '../find-or-make-user.ts';
 import type { Identity } from '../identity.ts';
 import { assertNotReserved } from '../local-owner.ts';
 import { presentUser } from '../present-user.ts';
-import { freshUntil } from '../prove-owner.ts';
 import { newUser } from '../sign-up.ts';
 import type { SignedIn } from '../user-sessions.ts';
 import { findIdentity, findIdentityOfUser, findUserByEmail } from '../users.repository.ts';
@@ -24,8 +21,10 @@ import { explainSupabaseError, mailRefusal } from './explain-supabase-error.ts';
 import { createSecretBox } from './secret-box.ts';
 import { createSupabaseClient } from './supabase-client.ts';
 import { createSupabaseGoogle } from './supabase-google.ts';
+import { createOwnerProof } from './supabase-owner-proof.ts';
 import { createSupabaseSessions } from './supabase-sessions.ts';
 import { createGenuineCheck, createSupabaseTokenCheck } from './supabase-tokens.ts';
+import { withExplainedErrors } from './with-explained-errors.ts';
 
 /**
  * Accounts that a Supabase project keeps: it checks passwords, mails links and knows Google. The browser never talks to
@@ -44,14 +43,6 @@ export function createSupabaseIdentity(
   const upstream = createSupabaseSessions(context, client, box, assertGenuine);
   const callbackUrl = (): string => `${options.origin()}${pagePaths.authCallback}`;
 
-  const asking = async <Result>(work: () => Promise<Result>, email?: string): Promise<Result> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof LinkRefusedError) throw explainRefusal(error);
-      throw explainSupabaseError(error, email);
-    }
-  };
   const limitMail = (network: Counted[0], address: Counted[0], email: string, caller: Caller): Promise<void> =>
     limits.take([network, networkOf(caller.address ?? '')], [address, email]);
   /**
@@ -65,33 +56,12 @@ export function createSupabaseIdentity(
   const hasPassword = async (userId: string): Promise<boolean> =>
     (await findIdentityOfUser(db, 'google', userId)) === undefined;
 
-  const proveOwner = async (signedIn: SignedIn, password: string | undefined): Promise<void> => {
-    const { user, row } = signedIn;
-    const isFresh = freshUntil(signedIn) > context.now();
-    if (password === undefined && isFresh && row.method !== 'supabase') return;
-    if (password === undefined && !(await hasPassword(user.id))) throw new Refusal('FRESH_SIGN_IN_REQUIRED');
-    const counted = [rules.passwordCheck, user.id] as const;
-    await limits.take(counted);
-    if (password === undefined) throw new Refusal('WRONG_PASSWORD');
-    try {
-      const access_token = await asking(async () => {
-        const tokens = await client.withPassword(user.email, password);
-        await assertGenuine(tokens);
-        return tokens.access_token;
-      });
-      // Signed in only to check the password; that session is not kept.
-      await client.logOut(access_token).catch(() => {});
-    } catch (error) {
-      const isWrong = error instanceof Refusal && error.code === 'INVALID_CREDENTIALS';
-      throw isWrong ? new Refusal('WRONG_PASSWORD') : error;
-    }
-    await limits.forget(counted);
-  };
+  const proveOwner = createOwnerProof(context, { client, assertGenuine, hasPassword });
 
   const update = async (signedIn: SignedIn, values: { email?: string; password?: string }): Promise<void> => {
     const accessToken = await upstream.accessToken(signedIn.session.sessionId);
     if (accessToken === null) throw new Refusal('FRESH_SIGN_IN_REQUIRED');
-    await asking(() => client.updateUser(accessToken, values, callbackUrl()), values.email);
+    await withExplainedErrors(() => client.updateUser(accessToken, values, callbackUrl()), values.email);
   };
 
   return {
@@ -99,7 +69,10 @@ export function createSupabaseIdentity(
       assertNotReserved(email);
       await limitMail(rules.signUp, rules.signUpEmail, email, caller);
       await assertUncommonPassword(password, email, 'password');
-      const answer = await asking(() => client.signUp(email, password, callbackUrl()).catch(passOverTooSoon), email);
+      const answer = await withExplainedErrors(
+        () => client.signUp(email, password, callbackUrl()).catch(passOverTooSoon),
+        email,
+      );
       if (answer === undefined || !('access_token' in answer)) {
         const held = answer && { subject: answer.user.id, code: caller.referralCode };
         if (held !== undefined) await keepForLater(db, held, context.now());
@@ -108,7 +81,7 @@ export function createSupabaseIdentity(
         const shown = { ...asked, emailConfirmedAt: null, role: 'user', isAdminByAddress: false } as const;
         return { user: presentUser(shown), signIn: null };
       }
-      const signIn = await asking(() => upstream.start(answer, 'supabase', caller), email);
+      const signIn = await withExplainedErrors(() => upstream.start(answer, 'supabase', caller), email);
       return { user: presentUser(signIn.user), signIn };
     },
 
@@ -116,9 +89,9 @@ export function createSupabaseIdentity(
       const userId = (await findUserByEmail(db, email))?.id;
       const forgetFailures = await countLogin(context, { email, userId, caller, device });
       try {
-        const tokens = await asking(() => client.withPassword(email, password), email);
+        const tokens = await withExplainedErrors(() => client.withPassword(email, password), email);
         await forgetFailures();
-        return await asking(() => upstream.start(tokens, 'supabase', caller), email);
+        return await withExplainedErrors(() => upstream.start(tokens, 'supabase', caller), email);
       } catch (error) {
         const event = { userId: userId ?? null, kind: 'sign-in-failed', caller } as const;
         if (error instanceof Refusal && error.code === 'INVALID_CREDENTIALS') {
@@ -130,7 +103,7 @@ export function createSupabaseIdentity(
 
     async exchange({ accessToken, refreshToken }, current, caller) {
       await limits.take([rules.exchange, networkOf(caller.address ?? '')]);
-      const claims = await asking(() => checkToken(accessToken));
+      const claims = await withExplainedErrors(() => checkToken(accessToken));
       if (claims === null) throw new Refusal('INVALID_CONFIRMATION_LINK');
       // Asked now, because a token stays good for an hour after its user was banned or deleted.
       const user = await client.getUser(accessToken).catch(refuseLink);
@@ -145,18 +118,18 @@ export function createSupabaseIdentity(
         throw new Refusal('INVALID_CONFIRMATION_LINK');
       }
       const method = claims.isMailed ? 'recovery' : 'supabase';
-      const signIn = await asking(() => upstream.start(tokens, method, caller), user.email);
+      const signIn = await withExplainedErrors(() => upstream.start(tokens, method, caller), user.email);
       return { signIn, type: claims.isRecovery ? 'recovery' : null };
     },
 
     async resendConfirmation(email, caller) {
       await limitMail(rules.resend, rules.resendEmail, email, caller);
-      await asking(() => client.resend(email, callbackUrl()).catch(passOverRefusedMail), email);
+      await withExplainedErrors(() => client.resend(email, callbackUrl()).catch(passOverRefusedMail), email);
     },
 
     async forgotPassword(email, caller) {
       await limitMail(rules.reset, rules.resetEmail, email, caller);
-      await asking(() => client.recover(email, callbackUrl()).catch(passOverRefusedMail), email);
+      await withExplainedErrors(() => client.recover(email, callbackUrl()).catch(passOverRefusedMail), email);
     },
 
     // The project's own links lead to the callback page and sign in; a token of ours does not exist.
@@ -202,11 +175,6 @@ export function createSupabaseIdentity(
       if (identity !== undefined) await client.deleteUser(identity.subject);
     },
   };
-}
-
-function explainRefusal(error: LinkRefusedError): Refusal {
-  if (!error.isTaken) return new Refusal('EMAIL_NOT_CONFIRMED', { cause: error });
-  return new Refusal('EMAIL_TAKEN', { message: messages.accounts.takenElsewhere, cause: error });
 }
 
 /**

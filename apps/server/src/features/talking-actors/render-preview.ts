@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EndpointInput, EndpointResult } from '@hookline/contract/endpoint';
+import type { LanguageCode } from '@hookline/contract/languages';
+import type { liveTry } from '@hookline/contract/live-try';
+import type { talkingActors } from '@hookline/contract/talking-actors';
+import { renderInChild } from '@hookline/studio/render';
+import { installedPrefix } from '@hookline/studio/voices';
+import { type AssetStore, assetKey } from '#features/assets/index.ts';
+import type { OwnActors, OwnSpeaker } from '#features/own-actors/index.ts';
+import type { SpokenWord } from '#features/scripts/index.ts';
+import { createId } from '#platform/db/create-id.ts';
+import type { Database } from '#platform/db/database.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
+import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
+import { cutFilm } from './cut-film.ts';
+import { toSpeaker } from './to-talk-spec.ts';
+
+export type PreviewInput = EndpointInput<(typeof talkingActors)['preview']>['body'];
+export type Preview = Extract<EndpointResult<(typeof talkingActors)['preview']>, { status: 200 }>['body'];
+export type LiveTry = Extract<EndpointResult<(typeof liveTry)['speak']>, { status: 200 }>['body'];
+
+export interface RenderPreviewDeps {
+  db: Database;
+  assets: AssetStore;
+  ownActors: OwnActors;
+  /** Null if videos cannot be rendered. */
+  ffmpegPath: string | null;
+  cacheFolder: string;
+  workFolder: string;
+  neuralVoicesDir?: string | null | undefined;
+  installedVoicesDir?: string | undefined;
+}
+
+/** What a preview says, and who says it where that is nobody of the cast. */
+interface PreviewedWords {
+  words: string;
+  language: LanguageCode;
+  pronunciations: SpokenWord[];
+  own: OwnSpeaker | undefined;
+}
+
+type TalkSpec = Parameters<typeof renderInChild<'talk'>>[1];
+
+/** What a visitor sees and hears of a line. */
+const tryMs = 2000;
+const keptMs = 3_600_000;
+
+/** @throws Refusal VIDEO_ENGINE_UNAVAILABLE, RenderError */
+export async function renderPreview(
+  deps: RenderPreviewDeps,
+  userId: string,
+  { words, language, pronunciations, own }: PreviewedWords,
+  input: PreviewInput,
+  signal: AbortSignal,
+): Promise<Preview> {
+  const { actorId, captions, captionPosition, captionColours, expression, voice } = input;
+  return withWorkFolder(deps.workFolder, 'preview', async (folder) => {
+    const photoActorFolder = own?.kind === 'photo' ? join(folder, 'photo-actor') : undefined;
+    if (own && photoActorFolder) await deps.ownActors.openPhotoActor(userId, own.id, photoActorFolder);
+    const spec = {
+      pronunciations,
+      actorId,
+      ...(own && { actor: toSpeaker(own, photoActorFolder) }),
+      script: words,
+      language,
+      ...(voice?.startsWith(installedPrefix) && { installedVoice: voice }),
+      expression,
+      watermark: 'Preview',
+      title: 'Preview',
+      captions: { style: captions, position: captionPosition, colors: captionColours },
+    };
+    const cacheDir = photoActorFolder === undefined ? deps.cacheFolder : join(photoActorFolder, 'cache');
+    const talk = await renderTalk(deps, spec, { folder, cacheDir, signal });
+    return storePreview(deps, userId, { ...talk, words });
+  });
+}
+
+/**
+ * The beginning of a line of words, nothing of which is stored.
+ * @throws Refusal VIDEO_ENGINE_UNAVAILABLE, RenderError
+ */
+export async function renderTry(
+  deps: RenderPreviewDeps,
+  { words, ...spoken }: { actorId: string; language: LanguageCode; words: string },
+  signal: AbortSignal,
+): Promise<LiveTry> {
+  return withWorkFolder(deps.workFolder, 'live-try', async (folder) => {
+    const spec = { ...spoken, script: words, title: 'Live try' } as TalkSpec;
+    const talk = await renderTalk(deps, spec, { folder, cacheDir: deps.cacheFolder, signal });
+    const { video, durationMs, ffmpegPath } = talk;
+    const beginning = join(folder, 'beginning.mp4');
+    const isLonger = durationMs > tryMs;
+    if (isLonger) await cutFilm({ ffmpegPath, from: video, to: beginning, seconds: tryMs / 1000, signal });
+    return {
+      video: await readFile(isLonger ? beginning : video, 'base64'),
+      text: words,
+      durationMs: Math.round(Math.min(durationMs, tryMs)),
+    };
+  });
+}
+
+/** Renders behind paid work, into a folder. */
+async function renderTalk(
+  { ffmpegPath, neuralVoicesDir, installedVoicesDir }: RenderPreviewDeps,
+  spec: TalkSpec,
+  { folder, cacheDir, signal }: { folder: string; cacheDir: string; signal: AbortSignal },
+) {
+  if (ffmpegPath === null) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
+  const video = join(folder, 'video.mp4');
+  const poster = join(folder, 'poster.jpg');
+  const options = {
+    outFile: video,
+    posterFile: poster,
+    captionsFile: join(folder, 'captions.vtt'),
+    cacheDir,
+    ffmpegPath,
+    signal,
+    ...(neuralVoicesDir && { neuralVoicesDir }),
+    installedVoicesDir,
+  };
+  const { durationMs } = await renderInChild('talk', spec, options, { isBackground: true });
+  return { video, poster, durationMs, ffmpegPath };
+}
+
+async function storePreview(
+  { db, assets }: RenderPreviewDeps,
+  userId: string,
+  made: { video: string; poster: string; durationMs: number; words: string },
+): Promise<Preview> {
+  const id = createId('pre');
+  const expiresAt = new Date(Date.now() + keptMs);
+  const put = async (kind: 'video' | 'poster', extension: string, contentType: string) => {
+    const asset = await assets.store(db, {
+      userId,
+      kind,
+      contentType,
+      expiresAt,
+      fileName: `preview.${extension}`,
+      key: assetKey('previews', id, `.${extension}`),
+      source: { moveFrom: made[kind] },
+    });
+    await assets.record(db, asset);
+    return assets.signUrl(asset);
+  };
+  return {
+    url: await put('video', 'mp4', 'video/mp4'),
+    posterUrl: await put('poster', 'jpg', 'image/jpeg'),
+    text: made.words,
+    durationMs: Math.round(made.durationMs),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
