@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { composeFeatures, type FeatureDeps, type Features, jobDefinitions } from '#compose-features.ts';
+import { composeFeatures, type Features, jobDefinitions } from '#compose-features.ts';
 import type { Config } from '#config/config.ts';
 import type { users } from '#features/accounts/accounts.table.ts';
 import { createMailTransport } from '#features/mail/index.ts';
@@ -9,6 +9,7 @@ import type { Database, OpenedDatabase } from '#platform/db/database.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { FeatureDeps } from '#share-deps.ts';
 import { handle as runLane } from '../features/operations/run-lane.handler.ts';
 import { buildUser } from './build-user.ts';
 import { createPlatformApp, type PlatformApp, type TestRequest } from './platform-app.ts';
