@@ -72,3 +72,9 @@ export function priceNote({ offer }: AdScene['copy']): string {
       ? `${offer.figure} ${offer.note}`
       : offer.figure;
 }
+
+/** Whether a text names the price or discount itself. */
+export function saysPrice(text: string, { offer }: AdScene['copy']): boolean {
+  const bare = (words: string): string => words.replace(/\s/gu, '');
+  return offer !== null && bare(text).includes(bare(offer.figure));
+}

@@ -2,7 +2,7 @@ import { withAlpha } from '#canvas/color.ts';
 import { paintProduct } from '#layouts/paint-product.ts';
 import { firstItem } from '#lists/require-item.ts';
 import { paintBrandLine } from '../parts/paint-brand-line.ts';
-import { paintFoot, priceNote } from '../parts/paint-foot.ts';
+import { paintFoot, priceNote, saysPrice } from '../parts/paint-foot.ts';
 import { placeWords } from '../parts/place-words.ts';
 import { shapeOf } from '../parts/shape-of.ts';
 import type { AdTemplate } from '../template.ts';
@@ -66,13 +66,25 @@ export const blocks: AdTemplate = {
         ground: [theme.ground, mixed(theme.ground, theme.shadow)],
       },
     ]);
+    const price = saysPrice(headline, copy) ? '' : priceNote(copy);
     placeWords(scene, { ...column, y: wordsTop, height: row.y - wordsTop - 24 * unit }, [
       {
-        text: [priceNote(copy), copy.line].find((text) => text !== '') ?? '',
+        text: price,
+        face: board.faces.display,
+        maxPx: 104 * unit,
+        minPx: 44 * unit,
+        maxLines: 2,
+        isOptional: true,
+        color: theme.onAccent,
+        ground: theme.accent,
+      },
+      {
+        text: saysPrice(copy.line, copy) ? '' : copy.line,
         face: board.faces.strong,
         maxPx: 38 * unit,
         minPx: 28 * unit,
         maxLines: 5,
+        gap: 14 * unit,
         isOptional: true,
         color: theme.onAccent,
         ground: theme.accent,

@@ -2,6 +2,7 @@ import { placeText, planText, type TextOptions } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import { firstItem } from '#lists/require-item.ts';
+import { priceNote, saysPrice } from '../parts/paint-foot.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** Huge headline over the product's own color; the product stands on a floor at the lower right and leans into it. */
@@ -38,8 +39,13 @@ export const poster: AdTemplate = {
     );
 
     // Above the product at full width, or down its side to the floor: whichever allows larger words.
-    const above = { x: safe.x, y: safe.y, width: safe.width, height: at.y - safe.y - 28 * unit };
-    const beside = { x: safe.x, y: safe.y, width: at.x - safe.x - 40 * unit, height: horizon - safe.y - 36 * unit };
+    const price = saysPrice(headline, copy) ? '' : priceNote(copy);
+    const priceTall = price === '' ? 0 : 140 * unit;
+    const above = { x: safe.x, y: safe.y, width: safe.width, height: at.y - safe.y - 28 * unit - priceTall };
+    const beside = {
+      ...{ x: safe.x, y: safe.y, width: at.x - safe.x - 40 * unit },
+      height: horizon - safe.y - 36 * unit - priceTall,
+    };
     const [large, small] = [above, beside]
       .filter((box) => box.width > 200 * unit && box.height > 120 * unit)
       .map(
@@ -56,7 +62,20 @@ export const poster: AdTemplate = {
       )
       .toSorted((a, b) => planText(b).px - planText(a).px || b.box.width - a.box.width);
     const set = large ?? small;
-    if (set) placeText(board, set);
+    if (set) {
+      const { y, height: tall } = placeText(board, set);
+      if (price !== '')
+        placeText(board, {
+          text: price,
+          face: board.faces.display,
+          box: { ...set.box, y: y + tall + 24 * unit, height: priceTall - 24 * unit },
+          maxPx: 112 * unit,
+          minPx: 52 * unit,
+          maxLines: 1,
+          color: theme.ink,
+          ground: theme.ground,
+        });
+    }
 
     const below = { x: safe.x, width: Math.max(220 * unit, at.x - safe.x - 48 * unit) };
     const buttonPx = 36 * unit;
@@ -71,7 +90,7 @@ export const poster: AdTemplate = {
       color: theme.ground,
     });
     const room = button.y - horizon - 44 * unit;
-    if (copy.line !== '' && room > 40 * unit)
+    if (copy.line !== '' && !saysPrice(copy.line, copy) && room > 40 * unit)
       placeText(board, {
         text: copy.line,
         face: board.faces.strong,
