@@ -5,7 +5,7 @@ import { findClicks } from '#speech/testing/measure-speech.ts';
 import { expectGoodSpeech } from './testing/expect-good-speech.ts';
 
 /** The most different writing systems and sound systems; every language in `speech.full.test.ts`. */
-const quick = ['en', 'ar', 'hi', 'vi', 'zh'] as const;
+const quick = ['ar', 'vi', 'zh'] as const;
 
 describe('voices as measured', () => {
   it.each(quick)('a man speaks %s: audible, clean, deep, neither hurried nor slow', async (language) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { colorAt, hash } from '../testing/still-photos.ts';
 import { renderAffiliateBanners } from './render-affiliate-banners.ts';
 
+const isFull = process.env.TEST_FULL === '1';
 const sizes = [
   { width: 1080, height: 1080 },
   { width: 1080, height: 1920 },
@@ -14,7 +15,8 @@ const sizes = [
 const spec = { sizes, headline: 'Write a script. Get a video ad.', action: 'Try Hookline', actor: 'maya' };
 
 test('banners have their sizes, and contain the whole link whatever its length', async () => {
-  for (const code of ['jo-4821', 'twenty-four-letters-long']) {
+  const codes = ['twenty-four-letters-long', 'jo-4821'];
+  for (const code of isFull ? codes : codes.slice(0, 1)) {
     const address = ['ads.a-long-name.example', '/signup', `?ref=${code}`];
     const stills = await renderAffiliateBanners({ ...spec, address });
     for (const [index, { data, meta }] of stills.entries()) {
@@ -33,6 +35,7 @@ test('banners have their sizes, and contain the whole link whatever its length',
     const [square] = stills;
     if (!square) throw new Error('six sizes give six banners');
     expect((await colorAt(square, 600, 1040)).map(Math.round)).toEqual([250, 247, 242]);
+    if (!isFull) continue;
     const again = await renderAffiliateBanners({ ...spec, address, sizes: sizes.slice(0, 1) });
     expect(hash(again[0]?.data ?? Buffer.alloc(0))).toBe(hash(square.data));
   }

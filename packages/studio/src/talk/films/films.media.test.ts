@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renderTalk } from '#talk/render-talk.ts';
-import { decodeRgb, getFfmpeg } from '#video/testing/decode-video.ts';
-import { stageOf } from '#video/video-format.ts';
+import { colorsOf } from '#pixels/testing/yuv-colors.ts';
+import { drawTalk } from '#talk/testing/draw-talk.ts';
+import { getFfmpeg } from '#video/testing/decode-video.ts';
 import { FilmProjector } from './film-projector.ts';
 
 let folder = '';
@@ -50,9 +50,8 @@ it('shows stretches of a clip in a talk, where they are placed', async () => {
   // Loud green that no actor wears; dark in its first half second.
   const file = await makeFilm('green.mp4', 'if(lt(N\\,15)\\,16\\,170)', 'cb=44:cr=33');
   const clip = { kind: 'clip' as const, file, fromMs: 500, toMs: 2000 };
-  const outFile = path.join(folder, 'talk.mp4');
   const at = (media: number, layout: 'split' | 'inset' | 'full', sentence: number) => ({ media, layout, sentence });
-  const { warnings } = await renderTalk(
+  const drawn = await drawTalk(
     {
       actorId: 'maya',
       script: 'Look at me. Here it is. And beside me. All of it.',
@@ -63,23 +62,17 @@ it('shows stretches of a clip in a talk, where they are placed', async () => {
       media: [clip, { ...clip, toMs: 1000 }],
       placements: [at(0, 'split', 1), at(0, 'inset', 2), at(1, 'full', 3)],
     },
-    {
-      outFile,
-      posterFile: path.join(folder, 'talk.jpg'),
-      captionsFile: path.join(folder, 'talk.vtt'),
-      cacheDir: path.join(folder, 'cache'),
-      ffmpegPath,
+    path.join(folder, 'talk'),
+    (picture) => {
+      const frame = colorsOf(picture, 12);
+      let green = 0;
+      for (let pixel = 0; pixel < frame.length; pixel += 3)
+        if ((frame[pixel + 1] ?? 0) > 150 && (frame[pixel] ?? 0) < 110 && (frame[pixel + 2] ?? 0) < 110) green += 1;
+      return green / (frame.length / 3);
     },
   );
-  expect(warnings).toEqual([]);
-  const frames = await decodeRgb(outFile, { x: 0, y: 0, ...stageOf['1:1'] }, 12);
-  const shares = frames.map((frame) => {
-    let green = 0;
-    for (let pixel = 0; pixel < frame.length; pixel += 3)
-      if ((frame[pixel + 1] ?? 0) > 150 && (frame[pixel] ?? 0) < 110 && (frame[pixel + 2] ?? 0) < 110) green += 1;
-    return green / (frame.length / 3);
-  });
-  const kinds = shares.map((share) =>
+  expect(drawn.source.warnings).toEqual([]);
+  const kinds = drawn.seen.map((share) =>
     share < 0.004 ? 'actor' : share > 0.9 ? 'full' : share > 0.3 ? 'split' : 'inset',
   );
   const order = kinds.filter((kind, index) => kind !== kinds[index - 1]);
