@@ -3,7 +3,7 @@
  *
  *   npm run bench -- api
  *
- * Both run as their own process; the rounds alternate, and the ratio is of neighbouring rounds.
+ * Both run as their own process; the rounds alternate, and the ratio is of neighboring rounds.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -21,7 +21,7 @@ export const legacyStorageKeys = [
 ] as const;
 
 /** Normalizes a password before it is counted, compared or hashed, because keyboards compose letters differently. */
-export function normalisePassword(password: string): string {
+export function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountLimits, normalisePassword } from './accounts-rules.ts';
+import { accountLimits, normalizePassword } from './accounts-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
 import { captionStyles, musicTrackIds } from './talking-actor-options.ts';
@@ -61,7 +61,7 @@ export const emailSchema = z
 /** A new password, normalized; the server also rejects the most common ones. */
 export const newPasswordSchema = z
   .string(text.passwordRequired)
-  .transform(normalisePassword)
+  .transform(normalizePassword)
   .refine((password) => [...password].length >= accountLimits.passwordMinCharacters, text.passwordTooShort)
   .refine((password) => [...password].length <= accountLimits.passwordMaxCharacters, text.passwordTooLong);
 
@@ -70,7 +70,7 @@ export const givenPasswordSchema = z
   .string(text.passwordRequired)
   .min(1, text.passwordRequired)
   .max(1000, text.passwordTooLong)
-  .transform(normalisePassword);
+  .transform(normalizePassword);
 
 /** Purpose of a mailed link, passed to the callback page in the fragment (`type`). */
 export const linkTypes = ['signup', 'email_change', 'recovery'] as const;

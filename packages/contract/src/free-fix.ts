@@ -1,4 +1,4 @@
-import { normaliseScript } from './script.ts';
+import { normalizeScript } from './script.ts';
 
 /** Fields a free fix may change; in the script, only spelling. */
 export const freeFixFields = ['script', 'captions', 'captionPosition', 'captionColours'] as const;
@@ -50,7 +50,7 @@ function isSameWord(before: string, after: string): boolean {
  * same order.
  */
 export function isSpellingFix(before: string, after: string): boolean {
-  const [old, fixed] = [bare(normaliseScript(before)), bare(normaliseScript(after))];
+  const [old, fixed] = [bare(normalizeScript(before)), bare(normalizeScript(after))];
   // "e mail" and "email" may be one word or two.
   if (old.replaceAll(/\s/g, '') === fixed.replaceAll(/\s/g, '')) return true;
   const [was, is] = [old.split(/\s+/).filter(Boolean), fixed.split(/\s+/).filter(Boolean)];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { languageCodes } from './languages.ts';
 import { liveTryActors, liveTryCharacters } from './live-try-limits.ts';
-import { countScriptCharacters, normaliseScript } from './script.ts';
+import { countScriptCharacters, normalizeScript } from './script.ts';
 
 const ids = liveTryActors.map(({ id }) => id);
 
@@ -10,7 +10,7 @@ export const liveTryInputSchema = z
   .object({
     line: z
       .string({ error: 'Type a line first.' })
-      .transform(normaliseScript)
+      .transform(normalizeScript)
       .refine((line) => line.length > 0, { error: 'Type a line first.', abort: true })
       .refine((line) => countScriptCharacters(line) <= liveTryCharacters, {
         error: `Keep the line within ${liveTryCharacters} characters.`,

@@ -72,9 +72,9 @@ function hasCapitals(written: string): boolean {
 /** Keyboard runs, once or repeated: 'asdf', 'asdfasdf', 'qwertyuiop'. */
 function isTyped(word: string): boolean {
   const start = /^(.{3,}?)\1*$/u.exec(word)?.[1] ?? word;
-  const neighbours = [...start].filter((letter, index) => {
+  const neighbors = [...start].filter((letter, index) => {
     const next = start[index + 1];
     return next !== undefined && keyboardRows.some((row) => row.includes(letter + next));
   }).length;
-  return start.length >= 3 && neighbours >= start.length - 1 - Number(start.length > 4) && !typedWords.has(start);
+  return start.length >= 3 && neighbors >= start.length - 1 - Number(start.length > 4) && !typedWords.has(start);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countScriptCharacters, isSpeakable, normaliseScript } from './script.ts';
+import { countScriptCharacters, isSpeakable, normalizeScript } from './script.ts';
 import { createUgcInputSchema } from './talking-actor-input.ts';
 
 const issues = (input: unknown) => createUgcInputSchema.safeParse(input).error?.issues.map((issue) => issue.message);
@@ -13,7 +13,7 @@ describe('script', () => {
   });
 
   it('keeps inner white space', () => {
-    expect(normaliseScript(' a  b\r\nc ')).toBe('a  b\nc');
+    expect(normalizeScript(' a  b\r\nc ')).toBe('a  b\nc');
   });
 });
 

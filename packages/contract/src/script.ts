@@ -2,14 +2,14 @@
  * Normalizes a script for storage, speech and counting: Unicode NFC, line ends as \n, trimmed. Used by the page's
  * counter and by the server's limit.
  */
-export function normaliseScript(script: string): string {
+export function normalizeScript(script: string): string {
   return script.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 }
 
-/** Characters of a script as the contract counts them: Unicode code points after `normaliseScript`. */
+/** Characters of a script as the contract counts them: Unicode code points after `normalizeScript`. */
 export function countScriptCharacters(script: string): number {
   let count = 0;
-  for (const _ of normaliseScript(script)) count += 1;
+  for (const _ of normalizeScript(script)) count += 1;
   return count;
 }
 

@@ -4,7 +4,7 @@ import { languageCodes } from './languages.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { namesSubject } from './prompt-subject.ts';
-import { countScriptCharacters, normaliseScript } from './script.ts';
+import { countScriptCharacters, normalizeScript } from './script.ts';
 import { hookAngles } from './talking-actors.ts';
 
 const text = messages.scripts;
@@ -43,7 +43,7 @@ const languageSchema = z
 
 const promptSchema = z
   .string({ error: text.enterPrompt })
-  .transform(normaliseScript)
+  .transform(normalizeScript)
   .refine((prompt) => prompt.length > 0, { error: text.enterPrompt, abort: true })
   .refine((prompt) => countScriptCharacters(prompt) <= limits.promptCharacters, {
     error: text.promptTooLong,
@@ -53,7 +53,7 @@ const promptSchema = z
 
 const openedScriptSchema = z
   .string({ error: messages.talkingActors.enterScript })
-  .transform(normaliseScript)
+  .transform(normalizeScript)
   .refine((script) => script.length > 0, { error: messages.talkingActors.enterScript, abort: true })
   .refine((script) => countScriptCharacters(script) <= limits.promptCharacters, { error: text.promptTooLong });
 

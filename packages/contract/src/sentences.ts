@@ -40,7 +40,7 @@ export function isSayable(text: string): boolean {
 /**
  * The sentences of a script as the studio numbers them, from 0: what has nothing to say belongs to the sentence before.
  * Pure, so that pages and server mean the same sentence.
- * @param script after `normaliseScript`
+ * @param script after `normalizeScript`
  */
 export function splitSentences(script: string, language: LanguageCode): string[] {
   const sentences: string[] = [];

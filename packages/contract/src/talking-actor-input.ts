@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageCodes } from './languages.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { countScriptCharacters, normaliseScript } from './script.ts';
+import { countScriptCharacters, normalizeScript } from './script.ts';
 import { planMatrix, withHook } from './send-matrix.ts';
 import {
   mediaUrlsSchema,
@@ -17,7 +17,7 @@ const text = messages.talkingActors;
 
 const hookSchema = z
   .string({ error: text.enterHook })
-  .transform(normaliseScript)
+  .transform(normalizeScript)
   .refine((hook) => /[\p{L}\p{N}]/u.test(hook), { error: text.enterHook, abort: true });
 
 /** Several openings and ratios of one script. */
@@ -86,7 +86,7 @@ export const createHookInputSchema = talkingActorOptionsSchema
   .extend({
     hookText: z
       .string({ error: text.enterHook })
-      .transform(normaliseScript)
+      .transform(normalizeScript)
       .refine((line) => line.length > 0, { error: text.enterHook, abort: true })
       .refine((line) => countScriptCharacters(line) <= limits.hookCharacters, { error: text.hookTooLong }),
     actorId: z.string({ error: text.selectActor }).min(1, { error: text.selectActor }),

@@ -3,7 +3,7 @@ import { languageCodes } from './languages.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { type MusicTrackId, musicTracks } from './music-tracks.ts';
-import { countScriptCharacters, normaliseScript } from './script.ts';
+import { countScriptCharacters, normalizeScript } from './script.ts';
 
 const text = messages.talkingActors;
 
@@ -29,7 +29,7 @@ export const musicTrackIds = musicTracks.map((track) => track.id) as [MusicTrack
 
 export const scriptSchema = z
   .string({ error: text.enterScript })
-  .transform(normaliseScript)
+  .transform(normalizeScript)
   .refine((script) => script.length > 0, { error: text.enterScript, abort: true })
   .refine((script) => countScriptCharacters(script) <= limits.scriptCharacters, { error: text.scriptTooLong });
 
@@ -83,7 +83,7 @@ export type ClipRange = z.infer<typeof clipRangeSchema>;
 /** Shared by all requests that make a video. */
 export const shownFields = shownSchema.shape;
 
-const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colors as #rrggbb');
+const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write colors as #rrggbb');
 
 /** A built-in track, or an uploaded one by its id from `GET /api/music/my`. */
 const musicSchema = z.union([z.enum(musicTrackIds), z.templateLiteral(['mus_', z.string().max(40)])]);
@@ -115,7 +115,7 @@ export const talkingActorOptionsSchema = z.object({
   captions: z.enum(captionStyles).default('word-highlight'),
   captionPosition: z.enum(captionPositions).default('lower'),
   captionColours: z
-    .object({ text: colourSchema.optional(), highlight: colourSchema.optional(), box: colourSchema.optional() })
+    .object({ text: colorSchema.optional(), highlight: colorSchema.optional(), box: colorSchema.optional() })
     .default({})
     .describe('Made lighter or darker where letters could not be read'),
   music: musicSchema.nullable().default('upbeat'),

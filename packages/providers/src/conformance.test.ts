@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ProviderError } from '#http/provider-error.ts';
 import { adapterCases } from './testing/adapter-cases.ts';
-import { misbehaviours, type StubAnswer, sendEvents, sendJson, startStub } from './testing/stub-server.ts';
+import { misbehaviors, type StubAnswer, sendEvents, sendJson, startStub } from './testing/stub-server.ts';
 
 const apiKey = 'sk-very-secret';
 
-const expected: Record<keyof typeof misbehaviours, { reason: string[]; mayHaveCost: boolean }> = {
+const expected: Record<keyof typeof misbehaviors, { reason: string[]; mayHaveCost: boolean }> = {
   'a dropped connection': { reason: ['unreachable'], mayHaveCost: true },
   'half a JSON': { reason: ['bad_answer'], mayHaveCost: true },
   'HTML with status 200': { reason: ['bad_answer'], mayHaveCost: true },
@@ -45,19 +45,19 @@ describe.each(adapterCases)('$name', (adapter) => {
     expect(request?.headers[adapter.key]).toContain(apiKey);
   });
 
-  it.each(Object.keys(expected) as (keyof typeof expected)[])('survives %s', async (misbehaviour) => {
+  it.each(Object.keys(expected) as (keyof typeof expected)[])('survives %s', async (misbehavior) => {
     // Raw samples have no format to validate.
     const passesAsSound =
-      ['half a JSON', 'another JSON than documented'].includes(misbehaviour) && adapter.takesAnyBytes;
+      ['half a JSON', 'another JSON than documented'].includes(misbehavior) && adapter.takesAnyBytes;
     if (passesAsSound) return;
-    await using stub = await startStub(misbehaviours[misbehaviour]);
+    await using stub = await startStub(misbehaviors[misbehavior]);
     const error = await failureOf(adapter.call({ apiKey, baseUrl: stub.url }));
-    const { reason, mayHaveCost } = expected[misbehaviour];
+    const { reason, mayHaveCost } = expected[misbehavior];
     expect(reason).toContain(error.reason);
     if (adapter.creates) expect(error.mayHaveCost).toBe(mayHaveCost);
     else expect(error.mayHaveCost).toBe(false);
     expect(error.isTransient || error.reason === 'too_large').toBe(true);
-    if (misbehaviour === '429 in HTML') expect(error.retryAfterMs).toBe(7000);
+    if (misbehavior === '429 in HTML') expect(error.retryAfterMs).toBe(7000);
     // One call makes one request: retries are the caller's decision.
     expect(stub.requests).toHaveLength(1);
   });

@@ -78,7 +78,7 @@ export function sendEvents(response: ServerResponse, events: readonly string[]):
 }
 
 /** Misbehaviors of a service, by name. */
-export const misbehaviours = {
+export const misbehaviors = {
   'a dropped connection': (_request, response) => void response.destroy(),
   'half a JSON': (_request, response) =>
     void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [{"taskUU'),

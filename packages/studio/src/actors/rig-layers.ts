@@ -42,11 +42,11 @@ function paintBodyLayer({ stage, space, scene, figure, form, side }: LayerScene)
   const { rim } = scene.light;
   if (rim === null) return body;
   const light = { color: rim, opacity: 0.45, dx: -side * 8 * space.scale, dy: -4 * space.scale };
-  addRimLight(body, light, (neighbours) => {
+  addRimLight(body, light, (neighbors) => {
     // The body continues beyond the picture, so it has no edge there.
-    neighbours.fillRect(-50, -50, 50, stage.height + 200);
-    neighbours.fillRect(stage.width + bodyMargin * 2, -50, 50, stage.height + 200);
-    neighbours.fillRect(0, stage.height + bodyMargin * 2, stage.width + bodyMargin * 2, 50);
+    neighbors.fillRect(-50, -50, 50, stage.height + 200);
+    neighbors.fillRect(stage.width + bodyMargin * 2, -50, 50, stage.height + 200);
+    neighbors.fillRect(0, stage.height + bodyMargin * 2, stage.width + bodyMargin * 2, 50);
   });
   return body;
 }

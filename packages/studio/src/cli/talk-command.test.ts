@@ -55,7 +55,7 @@ describe('parseTalkArguments', () => {
     expect(parse('--captions none')).toEqual({ style: 'none', position: 'lower', colors: {} });
   });
 
-  it('accepts words for pictures, an end card, an expression, sounds and caption colours', () => {
+  it('accepts words for pictures, an end card, an expression, sounds and caption colors', () => {
     const line = [
       '--script',
       'Hi',

@@ -352,10 +352,10 @@ function parsePlace(value: string, pictureCount: number) {
 function parseColors(values: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     values.map((value) => {
-      const [part = '', colour = ''] = value.split('=');
+      const [part = '', color = ''] = value.split('=');
       if (!['text', 'highlight', 'box'].includes(part))
         throw new UsageError(`--caption-color ${value}: write text=#RRGGBB, highlight=#RRGGBB or box=#RRGGBB.`);
-      return [part, colour];
+      return [part, color];
     }),
   );
 }

@@ -75,10 +75,10 @@ function findPeople(photo: Canvas): Subject | undefined {
   if (faces.length === 0) return undefined;
   const left = Math.min(...faces.map(({ x }) => x));
   const right = Math.max(...faces.map(({ x, size }) => x + size));
-  const centres = faces.map(({ y, size }) => y + size * 0.45);
+  const centers = faces.map(({ y, size }) => y + size * 0.45);
   return {
     x: (left + right) / 2 / picture.width,
-    y: Math.min(1, centres.reduce((sum, y) => sum + y, 0) / faces.length / picture.height),
+    y: Math.min(1, centers.reduce((sum, y) => sum + y, 0) / faces.length / picture.height),
   };
 }
 

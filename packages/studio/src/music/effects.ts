@@ -134,12 +134,12 @@ function swell(top: number, power: number): (share: number) => number {
 }
 
 /**
- * Noise through a band-pass (state-variable filter) whose center moves through `centres` Hz.
+ * Noise through a band-pass (state-variable filter) whose center moves through `centers` Hz.
  * @param travel how far the sound moves from left to right, -1..1
  */
 function sweepNoise(
   { left, right, sampleRate, random }: Canvas,
-  centres: [from: number, middle: number, to: number],
+  centers: [from: number, middle: number, to: number],
   level: (share: number) => number,
   travel: number,
 ): void {
@@ -148,9 +148,9 @@ function sweepNoise(
   for (let index = 0; index < left.length; index++) {
     const share = index / left.length;
     const [from, to, part] =
-      share < 0.5 ? [centres[0], centres[1], share * 2] : [centres[1], centres[2], share * 2 - 1];
-    const centre = from * (to / from) ** part;
-    const tuning = 2 * Math.sin(Math.PI * Math.min(0.2, centre / sampleRate));
+      share < 0.5 ? [centers[0], centers[1], share * 2] : [centers[1], centers[2], share * 2 - 1];
+    const center = from * (to / from) ** part;
+    const tuning = 2 * Math.sin(Math.PI * Math.min(0.2, center / sampleRate));
     low += tuning * band;
     band += tuning * (random() * 2 - 1 - low - 0.7 * band);
     const angle = ((travel * (share * 2 - 1) + 1) * Math.PI) / 4;

@@ -4,9 +4,9 @@ import { notNames, promptWords } from './prompt-words.ts';
 
 const quoted =
   /["“„«「『]\s?([^"“”„«»「」『』\n]{2,40}?)\s?["”“»」』]|(?<![\p{L}\p{N}])['‘‚]([^'‘’\n]{2,40}?)['’](?![\p{L}\p{N}])/gu;
-const capitalised = String.raw`\p{Lu}[\p{L}\p{N}&'’+-]*`;
+const capitalized = String.raw`\p{Lu}[\p{L}\p{N}&'’+-]*`;
 /** Up to four of them, on one line. */
-const capitalizedWords = `${capitalised}(?:[^\\S\\n]+${capitalised}){0,3}`;
+const capitalizedWords = `${capitalized}(?:[^\\S\\n]+${capitalized}){0,3}`;
 const latinInside = /[A-Za-z][A-Za-z0-9&'’+-]*(?: [A-Z][A-Za-z0-9&'’+-]*){0,2}/gu;
 
 /**

@@ -162,7 +162,7 @@ it('accepts 8000 x 8000 pixels', async () => {
   expect(ad!.width).toBe(1080);
 });
 
-it.each(names)('ends %s when it is cancelled', async (name) => {
+it.each(names)('ends %s when it is canceled', async (name) => {
   const signal = AbortSignal.abort(new Error('no longer wanted'));
   const { plain } = verbs[name];
   const jobs: Record<Verb, () => Promise<unknown>> = {
@@ -178,16 +178,16 @@ it.each(names)('ends %s when it is cancelled', async (name) => {
 
 it('burns in the label on request, inside the margin', async () => {
   const spec = { prompt: 'a man', seed: 3 };
-  const [plain, labelled] = [await renderAvatarPortrait(spec), await renderAvatarPortrait({ ...spec, label: true })];
+  const [plain, labeled] = [await renderAvatarPortrait(spec), await renderAvatarPortrait({ ...spec, label: true })];
   const patch = { left: 20, top: 22, width: 120, height: 32 };
   const [before, after] = await Promise.all(
-    [plain, labelled].map(({ data }) => sharp(data).extract(patch).greyscale().stats()),
+    [plain, labeled].map(({ data }) => sharp(data).extract(patch).greyscale().stats()),
   );
   expect(after!.channels[0]!.max).toBeGreaterThan(225);
   expect(after!.channels[0]!.mean).toBeLessThan(before!.channels[0]!.mean);
   const rest = { left: 0, top: 72, width: 1024, height: 1400 };
   const [one, other] = await Promise.all(
-    [plain, labelled].map(({ data }) => sharp(data).extract(rest).raw().toBuffer()),
+    [plain, labeled].map(({ data }) => sharp(data).extract(rest).raw().toBuffer()),
   );
   expect(one!.equals(other!)).toBe(true);
 });

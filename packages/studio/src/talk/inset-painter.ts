@@ -97,15 +97,15 @@ export class InsetPainter {
     const { x, y, width, height } = this.#box;
     const reach = Math.abs(Math.sin(tilt)) + Math.max(1, scale);
     const [w, h] = [width * reach, height * reach];
-    const centre = { x: x + width / 2, y: y + height / 2 };
+    const center = { x: x + width / 2, y: y + height / 2 };
     const box = evenBox(
-      { x: centre.x - w / 2, y: centre.y - h / 2, width: w, height: h },
+      { x: center.x - w / 2, y: center.y - h / 2, width: w, height: h },
       this.#stage.width,
       this.#stage.height,
     );
     const canvas = createCanvas(box.width, box.height);
     const ctx = canvas.getContext('2d');
-    ctx.translate(centre.x - box.x, centre.y - box.y);
+    ctx.translate(center.x - box.x, center.y - box.y);
     ctx.rotate(tilt);
     ctx.scale(scale, scale);
     ctx.globalAlpha = opacity;

@@ -134,7 +134,7 @@ describe('the end card in a talk', () => {
     });
   });
 
-  it('covers the last 2.6 s with the product’s colours and is audible', async () => {
+  it('covers the last 2.6 s with the product’s colors and is audible', async () => {
     const product = await save('jar.png', drawProductPhoto('jar', { width: 500, height: 600 }));
     const maya = findActor('maya');
     if (!maya) throw new Error('no actor');

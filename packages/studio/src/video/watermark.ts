@@ -9,13 +9,13 @@ const angle = -Math.PI / 9;
 const opacity = 0.34;
 
 /** Below face and captions, which a preview is meant to show. */
-const centre = 0.82;
+const center = 0.82;
 
 /** One large word across the picture that marks a preview. */
 export function paintWatermark(stage: Stage, word: string): YuvOverlay {
   const { width } = stage;
   const height = Math.min(stage.height, width * 0.56);
-  const y = Math.min(stage.height - height, stage.height * centre - height / 2);
+  const y = Math.min(stage.height - height, stage.height * center - height / 2);
   const box = evenBox({ x: 0, y, width, height }, stage.width, stage.height);
   const ctx = createCanvas(box.width, box.height).getContext('2d');
   let fontPx = box.width * 0.3;

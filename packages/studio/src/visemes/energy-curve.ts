@@ -16,9 +16,9 @@ export function energyCurve(
     sums[index + 1] = (sums[index] ?? 0) + (samples[index] ?? 0) ** 2;
   const curve = new Float32Array(points);
   for (let point = 0; point < points; point++) {
-    const centre = Math.round(point * step);
-    const from = Math.max(0, Math.min(samples.length, centre - half));
-    const to = Math.max(from, Math.min(samples.length, centre + half));
+    const center = Math.round(point * step);
+    const from = Math.max(0, Math.min(samples.length, center - half));
+    const to = Math.max(from, Math.min(samples.length, center + half));
     curve[point] = to > from ? Math.sqrt(((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from)) : 0;
   }
   const compared = curve.subarray(Math.min(points, Math.round(loudFromMs / stepMs)));

@@ -34,10 +34,10 @@ describe.each(cases)('mouthTrack with %s in %s (%s %i)', (engine, language, gend
     const closed = track.phones.filter((phone) => phone.viseme === 'MBP');
     expect(closed.length).toBeGreaterThan(3);
     for (const phone of closed) {
-      const centre = (phone.startMs + phone.endMs) / 2;
-      for (const offset of [-15, 0, 15]) expect(mouthAt(centre + offset).open).toBeLessThanOrEqual(0.03);
+      const center = (phone.startMs + phone.endMs) / 2;
+      for (const offset of [-15, 0, 15]) expect(mouthAt(center + offset).open).toBeLessThanOrEqual(0.03);
       // Whatever the frame grid, one frame falls into the closure.
-      const frame = Math.round(centre / frameMs) * frameMs;
+      const frame = Math.round(center / frameMs) * frameMs;
       expect(mouthAt(frame).open).toBeLessThanOrEqual(0.05);
     }
   });

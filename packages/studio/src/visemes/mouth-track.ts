@@ -104,8 +104,8 @@ function blend(phones: readonly TimedViseme[], energy: Float32Array, curves: Cur
 
 function close(open: Float32Array, phone: TimedViseme): void {
   const half = Math.max(minClosureMs, (phone.endMs - phone.startMs) * 0.6) / 2;
-  const centre = (phone.startMs + phone.endMs) / 2;
-  open.fill(0, Math.max(0, indexOf(centre - half)), Math.max(0, indexOf(centre + half) + 1));
+  const center = (phone.startMs + phone.endMs) / 2;
+  open.fill(0, Math.max(0, indexOf(center - half)), Math.max(0, indexOf(center + half) + 1));
 }
 
 /** Lowers a curve until it nowhere changes faster than `rate` per step; points at 0 stay at 0. */

@@ -1,5 +1,5 @@
 export interface MailMessage {
-  /** Same for every attempt to send the same mail, so that receivers recognise a repetition. */
+  /** Same for every attempt to send the same mail, so that receivers recognize a repetition. */
   id: string;
   to: string;
   subject: string;

@@ -20,13 +20,13 @@ import { sendMailJob } from './send-mail.job.ts';
 /** A mail server on loopback that keeps what it gets, refuses one recipient, and fails or refuses us as often as asked. */
 async function startSmtp() {
   const received: { to: string[]; raw: string }[] = [];
-  const behaviour = { failures: 0, senderRefusals: 0 };
+  const behavior = { failures: 0, senderRefusals: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_, __, done) => {
-      if (behaviour.senderRefusals === 0) return done();
-      behaviour.senderRefusals -= 1;
+      if (behavior.senderRefusals === 0) return done();
+      behavior.senderRefusals -= 1;
       done(Object.assign(new Error('not from you'), { responseCode: 550 }));
     },
     onRcptTo: ({ address }, _, done) => {
@@ -35,8 +35,8 @@ async function startSmtp() {
     },
     onData: (stream, { envelope }, done) => {
       void stream.toArray().then((chunks) => {
-        if (behaviour.failures > 0) {
-          behaviour.failures -= 1;
+        if (behavior.failures > 0) {
+          behavior.failures -= 1;
           return done(Object.assign(new Error('try later'), { responseCode: 451 }));
         }
         received.push({ to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() });
@@ -48,7 +48,7 @@ async function startSmtp() {
   const { port } = server.server.address() as AddressInfo;
   return {
     received,
-    behaviour,
+    behavior,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((r) => server.close(r)),
   };
@@ -138,7 +138,7 @@ describeOnBothInFullRun('mail', (open) => {
 
   it('is retried while the mail server fails, and abandoned when it refuses', async () => {
     smtp.received.length = 0;
-    smtp.behaviour.failures = 2;
+    smtp.behavior.failures = 2;
     await confirm('bob@example.com', 'later');
     await confirm('gone@example.com', 'refused');
     await until(async () => (await rowOf('later'))?.sentAt != null && (await rowOf('refused'))?.refusal != null);
@@ -148,14 +148,14 @@ describeOnBothInFullRun('mail', (open) => {
 
   it('is retried while the mail server rejects us as the sender', async () => {
     smtp.received.length = 0;
-    smtp.behaviour.senderRefusals = 1;
+    smtp.behavior.senderRefusals = 1;
     await confirm('cid@example.com', 'sender');
     await until(async () => {
       const row = await rowOf('sender');
       return row?.sentAt != null || row?.refusal != null;
     });
     expect(await rowOf('sender')).toMatchObject({ refusal: null });
-    expect(smtp.behaviour.senderRefusals).toBe(0);
+    expect(smtp.behavior.senderRefusals).toBe(0);
     expect(smtp.received.map(({ to }) => to)).toEqual([['cid@example.com']]);
   });
 

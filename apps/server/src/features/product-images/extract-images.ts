@@ -93,7 +93,7 @@ async function readPictures({ url, contentType, body }: SafeResponse, reading: P
     const picture = await readPicture(body, reading);
     return { ...unnamed, pictures: picture === null ? [] : [picture] };
   }
-  // Pages of XML are recognised as such; anything else with a type of its own is a download.
+  // Pages of XML are recognized as such; anything else with a type of its own is a download.
   if (type !== undefined && !type.mime.includes('xml')) throw new Refusal('EXTRACTION_FAILED');
   if (isBlank(body)) throw new Refusal('EXTRACTION_FAILED', { message: text.extractEmpty });
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1];

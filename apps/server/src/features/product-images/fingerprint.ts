@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 
 /** Perceptual fingerprint of a picture: robust against resizing and recompression. */
 export interface Fingerprint {
-  /** 64 bits: whether each cell of a 9x8 grid is brighter than its right neighbour. */
+  /** 64 bits: whether each cell of a 9x8 grid is brighter than its right neighbor. */
   shape: bigint;
   /** A 4x4 picture of it, three bytes a pixel. */
   colors: Uint8Array;

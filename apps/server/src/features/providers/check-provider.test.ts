@@ -1,4 +1,4 @@
-import { misbehaviours, sendJson, startStub } from '@hookline/providers/testing/stub-server';
+import { misbehaviors, sendJson, startStub } from '@hookline/providers/testing/stub-server';
 import { expect, it } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { providerNames } from '#config/providers-config.ts';
@@ -28,7 +28,7 @@ it('reports for each service whether it answers as expected, and never the key',
     expect([name, isFine]).toEqual([name, false]);
     expect(told).not.toContain('secret-key-1');
   }
-  stub.answer = misbehaviours['502 in HTML'];
+  stub.answer = misbehaviors['502 in HTML'];
   expect(await checkProvider('captions', settings, config)).toMatchObject({ isFine: false });
 });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { misbehaviours, type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
+import { misbehaviors, type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -184,7 +184,7 @@ it('never orders again after a possible start: a crash or a lost answer fails ho
   for (const name of ['a dropped connection', 'half a JSON', '502 in HTML', 'a body without end'] as const) {
     const id = await send(caller);
     stub.requests.length = 0;
-    stub.answer = misbehaviours[name];
+    stub.answer = misbehaviors[name];
     await app.run(id);
     await app.run(id);
     expect([name, submits()]).toEqual([name, 1]);
@@ -196,7 +196,7 @@ it('never orders again after a possible start: a crash or a lost answer fails ho
 it('retries temporary refusals, and reports permanent ones', async () => {
   const caller = await app.signIn();
   const later = await send(caller);
-  stub.answer = misbehaviours['429 in HTML'];
+  stub.answer = misbehaviors['429 in HTML'];
   await app.run(later);
   expect(await stateOf(later)).toBe('waiting');
   expect(await operationOf(caller, later)).toMatchObject({ status: 'processing', stage: 'provider' });
@@ -223,7 +223,7 @@ it('survives failed polls, and accepts a failure', async () => {
   await app.run(id);
   for (const name of ['502 in HTML', 'half a JSON', 'a dropped connection'] as const) {
     const well = stub.answer;
-    stub.answer = misbehaviours[name];
+    stub.answer = misbehaviors[name];
     await pollNow();
     expect(await stateOf(id)).toBe('submitted');
     stub.answer = well;

@@ -1,4 +1,4 @@
-import { misbehaviours, type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
+import { misbehaviors, type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -67,7 +67,7 @@ it('shows the health of services, their current work and this month’s cost', a
       { name: 'OpenAI', calls: 0, lastSuccessAt: null, atWork: 0, spentUsd: 0 },
     ],
   });
-  stub.answer = misbehaviours['429 in HTML'];
+  stub.answer = misbehaviors['429 in HTML'];
   for (let times = 0; times < 5; times += 1) await order();
   const { services } = await report();
   expect(services[0]).toMatchObject({ calls: 6, failures: 5, lastReason: 'rate_limited', atWork: 6, spentUsd: 0.039 });

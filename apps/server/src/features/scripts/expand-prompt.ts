@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { limits as numbers } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
-import { normaliseScript } from '@hookline/contract/script';
+import { normalizeScript } from '@hookline/contract/script';
 import type { ScriptVariant } from '@hookline/contract/scripts';
 import type { Moderation } from '#features/moderation/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
@@ -61,8 +61,8 @@ export async function expandPrompt(
       { signal, onText: onText && showing(onText, expansion) },
     );
     const variants = written.variants.map(({ script, hook, structure }) => ({
-      script: cutScript(normaliseScript(script), expansion.maxLength),
-      hook: normaliseScript(hook),
+      script: cutScript(normalizeScript(script), expansion.maxLength),
+      hook: normalizeScript(hook),
       structure,
     }));
     const allowed = await Promise.all(variants.map(({ script }) => moderation.allows(script, signal)));

@@ -1,6 +1,6 @@
 import { createOpenaiChat } from '@hookline/providers/openai/chat';
 import { moderateTexts } from '@hookline/providers/openai/moderation';
-import { misbehaviours, type StubAnswer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
+import { misbehaviors, type StubAnswer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createProviderModerator, createWordListModerator } from '#features/moderation/index.ts';
@@ -55,7 +55,7 @@ it('writes with the model, falls back to the studio, and passes refusals on', as
     'Ihr Kaffee ist schon wieder kalt. Dieser Becher hält ihn stundenlang warm und schmeckt bis zum letzten Schluck.',
   );
   expect((await write()).join(' ')).not.toContain('Kaffee ist');
-  stub.answer = misbehaviours['502 in HTML'];
+  stub.answer = misbehaviors['502 in HTML'];
   expect(await write()).toHaveLength(3);
   await expect(write(false)).rejects.toMatchObject({ code: 'SCRIPT_WRITER_UNAVAILABLE' });
   stub.answer = (_request, response) =>
@@ -96,7 +96,7 @@ it('asks the moderation endpoint after our lists, and keeps working during its o
     moderateTexts({ apiKey: 'k', baseUrl: stub.url }, { texts, model: 'm' }, {});
   const moderator = createProviderModerator({ lists: createWordListModerator(), ask, logger });
   expect(await moderator.check(['fine', 'not fine'])).toEqual({ category: 'hate', textIndex: 1 });
-  stub.answer = misbehaviours['a dropped connection'];
+  stub.answer = misbehaviors['a dropped connection'];
   expect(await moderator.check(['fine', 'not fine'])).toBeNull();
 });
 

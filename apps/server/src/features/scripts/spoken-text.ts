@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import { normaliseScript } from '@hookline/contract/script';
+import { normalizeScript } from '@hookline/contract/script';
 import type { SpokenWord } from './find-spoken-words.ts';
 
 /** A script as it will be spoken: words with a custom pronunciation are replaced by it. */
@@ -16,5 +16,5 @@ export async function spokenText(
     spoken += script.slice(from, startOffset) + say;
     from = endOffset;
   }
-  return normaliseScript(spoken + script.slice(from));
+  return normalizeScript(spoken + script.slice(from));
 }

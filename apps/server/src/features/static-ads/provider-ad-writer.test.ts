@@ -1,6 +1,6 @@
 import { createAnthropicChat } from '@hookline/providers/anthropic/chat';
 import { createOpenaiChat } from '@hookline/providers/openai/chat';
-import { misbehaviours, type StubAnswer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
+import { misbehaviors, type StubAnswer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { AdRecipe } from './ad-recipe.ts';
@@ -46,7 +46,7 @@ it('reads wishes with either service, and takes none that we cannot fulfill', as
     stub.answer = says(answer);
     expect(await writer.readWish('hm', signal)).toBeNull();
   }
-  stub.answer = misbehaviours['502 in HTML'];
+  stub.answer = misbehaviors['502 in HTML'];
   expect(await writer.readWish('hm', signal)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  misbehaviours,
+  misbehaviors,
   type StubAnswer,
   type StubServer,
   sendJson,
@@ -137,7 +137,7 @@ it('uses OpenAI if a speech model is set', async () => {
 it.each(['502 in HTML', 'half a JSON', 'a dropped connection'] as const)(
   'survives %s: the studio speaks',
   async (name) => {
-    stub.answer = misbehaviours[name];
+    stub.answer = misbehaviors[name];
     const id = await send();
     expect(await say(id)).toEqual({ notes: ['ElevenLabs could not make this, so our studio did.'] });
     // It may have been paid for: nothing is ordered again.
@@ -178,7 +178,7 @@ it('asks a busy service again, and skips one that rejects the key', async () => 
 });
 
 it('fails and returns the credit if the studio must not step in', async () => {
-  stub.answer = misbehaviours['status 500'];
+  stub.answer = misbehaviors['status 500'];
   const down = await send();
   await say(down, { PROVIDER_FALLBACK: 'false' });
   expect(await operationOf(down)).toMatchObject({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { messages } from '@hookline/contract/messages';
-import { misbehaviours, type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
+import { misbehaviors, type StubServer, sendJson, startStub } from '@hookline/providers/testing/stub-server';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -218,7 +218,7 @@ it('never orders twice, and gives the credit back when nobody knows', async () =
   expect(submits()).toHaveLength(0);
   expect(await operationOf(caller, crashed)).toMatchObject({ status: 'failed', reason: 'provider_failed' });
   expect(await entries(crashed)).toEqual(['release', 'reserve']);
-  stub.answer = misbehaviours['a dropped connection'];
+  stub.answer = misbehaviors['a dropped connection'];
   const dropped = await send(caller, {}, strict);
   await strict.run(dropped);
   await strict.run(dropped);

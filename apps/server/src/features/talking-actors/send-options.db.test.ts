@@ -104,7 +104,7 @@ it('accepts only the user’s own logo', async () => {
 });
 
 const bad: [string, object, string][] = [
-  ['a colour by name', { captionColours: { text: 'red' } }, 'Write colors as #rrggbb'],
+  ['a color by name', { captionColours: { text: 'red' } }, 'Write colors as #rrggbb'],
   ['an end card without a call', { endCard: { callToAction: ' ' } }, 'Please enter a call to action'],
   ['a long call', { endCard: { callToAction: 'x'.repeat(41) } }, 'Calls to action can be up to 40 characters'],
   ['music nobody has', { music: 'mus_01' }, 'This track was deleted. Please choose another.'],

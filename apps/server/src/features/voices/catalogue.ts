@@ -17,7 +17,7 @@ export interface CatalogueVoice extends VoiceKey {
   speakers: number;
   model: CatalogueFile;
   config: CatalogueFile;
-  /** Says which data it learned from, and under which licence. */
+  /** Says which data it learned from, and under which license. */
   card: CatalogueFile | null;
 }
 

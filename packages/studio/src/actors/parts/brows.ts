@@ -35,7 +35,7 @@ export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceStat
     const yInner = rest.inner - inner - raise + knit * 0.5;
     const yArch = rest.arch - arch - raise;
     const yTail = rest.tail - tail - raise * 0.65;
-    const centre: Point[] = [
+    const center: Point[] = [
       [-47 - knit * 0.5, yInner],
       [-26 - knit * 0.3, yInner + (yArch - yInner) * 0.4],
       [6, yInner + (yArch - yInner) * 0.84],
@@ -45,11 +45,11 @@ export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceStat
     if (knit > 3) paintFrown(ctx, figure, Math.min(1, knit / 13));
     for (const side of [-1, 1]) {
       const at = ([x, y]: Point, dy: number): Point => [side * (head.eyeX + x), y + dy];
-      const upper = centre.map((p, i) => at(p, -thick * 0.5 * requireItem(profile, i)));
-      const lower = centre.map((p, i) => at(p, thick * 0.5 * requireItem(profile, i)));
+      const upper = center.map((p, i) => at(p, -thick * 0.5 * requireItem(profile, i)));
+      const lower = center.map((p, i) => at(p, thick * 0.5 * requireItem(profile, i)));
       ctx.fillStyle = fill;
       // Hairs thin out towards the nose: a round end, because a straight one looks cut off.
-      const [innerX, innerY] = firstItem(centre);
+      const [innerX, innerY] = firstItem(center);
       const end = at([innerX - thick * 0.42, innerY], thick * 0.1);
       ctx.fill(shape(upper, [...lower.reverse(), end, firstItem(upper)]));
       const random = createRandom(`${figure.seed}/brow${side}`);
@@ -57,7 +57,7 @@ export function createBrows(figure: Figure): (ctx: SKRSContext2D, face: FaceStat
       for (let i = 0; i < 14; i++) {
         const t = (i / 14) * 2.7;
         const k = Math.floor(t);
-        const [p, q] = [requireItem(centre, k), requireItem(centre, k + 1)];
+        const [p, q] = [requireItem(center, k), requireItem(center, k + 1)];
         const x = p[0] + (q[0] - p[0]) * (t - k);
         const y = p[1] + (q[1] - p[1]) * (t - k);
         const lean = 6 + random() * 8;

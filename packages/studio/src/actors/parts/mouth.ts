@@ -151,8 +151,8 @@ function paintInside(ctx: SKRSContext2D, figure: Figure, f: MouthForm, mouth: Mo
  * t, d, n, l) have so small an opening, so little spread and so much of the teeth.
  */
 function tongueTipOf({ open, width, teeth, tuck }: MouthShape): number {
-  const near = (value: number, centre: number, reach: number): number =>
-    Math.max(0, 1 - Math.abs(value - centre) / reach);
+  const near = (value: number, center: number, reach: number): number =>
+    Math.max(0, 1 - Math.abs(value - center) / reach);
   const shown = Math.min(1, Math.max(0, (teeth - 0.4) / 0.12));
   return Math.min(1, near(open, 0.3, 0.16) * near(width, 0.2, 0.24) * 1.6) * shown * (1 - tuck);
 }

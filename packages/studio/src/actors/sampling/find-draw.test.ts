@@ -9,7 +9,7 @@ const sampled = sampleCast(castNames, castTable);
 const rows: CastRow[] = [...castTable, ...sampled];
 
 describe('sampling', () => {
-  it('gives every actor a look that stands out, differs from the neighbours and is unique', () => {
+  it('gives every actor a look that stands out, differs from the neighbors and is unique', () => {
     for (const [i, row] of sampled.entries()) {
       const before = rows.slice(0, castTable.length + i);
       const faults = findFaults(row, before);
@@ -32,7 +32,7 @@ describe('sampling', () => {
     expect(sampleCast(castNames.slice(0, 40), castTable)).toEqual(sampled.slice(0, 40));
   });
 
-  it('rejects a copy, a neighbour’s double and a face that blends into its wall', () => {
+  it('rejects a copy, a neighbor’s double and a face that blends into its wall', () => {
     const row = sampled[50]!;
     const before = rows.slice(0, castTable.length + 50);
     expect(findFaults({ ...row, name: 'Copy' }, [...before, row]).length).toBeGreaterThan(2);

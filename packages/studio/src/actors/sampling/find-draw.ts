@@ -8,7 +8,7 @@ import { firstItem } from '#lists/require-item.ts';
 import { scenes } from '#scenes/scenes.ts';
 
 /** Number of preceding actors that can be neighbors in any grid of the catalogue. */
-const neighbours = 6;
+const neighbors = 6;
 
 const setOf = ({ scene }: CastRow): string => firstItem(scenes[scene].situations);
 
@@ -36,7 +36,7 @@ function findNeighborFaults(row: CastRow, near: readonly CastRow[]): string[] {
  */
 export function findFaults(row: CastRow, before: readonly CastRow[]): string[] {
   const faults = findContrastFaults(row);
-  faults.push(...findNeighborFaults(row, before.slice(-neighbours)));
+  faults.push(...findNeighborFaults(row, before.slice(-neighbors)));
   if (faults.length > 0) return faults;
   const traits = traitsOf(row);
   return before

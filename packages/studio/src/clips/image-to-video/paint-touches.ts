@@ -292,14 +292,14 @@ function createLightSweep({ stage, durationMs }: TouchScene): TouchPainter {
     const part = (seconds % passSeconds) / passSeconds;
     const middle = -band + (span + 2 * band) * part;
     for (let row = 0; row < height; row++) {
-      const centre = (middle - row * sin) / cos;
-      const left = Math.max(0, Math.ceil(centre - band / cos));
-      const right = Math.min(width - 1, Math.floor(centre + band / cos));
+      const center = (middle - row * sin) / cos;
+      const left = Math.max(0, Math.ceil(center - band / cos));
+      const right = Math.min(width - 1, Math.floor(center + band / cos));
       const scale = (256 * cos) / band;
       for (let column = left; column <= right; column++) {
         const at = row * width + column;
         const old = picture.data[at] as number;
-        const light = profile[(Math.abs(column - centre) * scale) | 0] as number;
+        const light = profile[(Math.abs(column - center) * scale) | 0] as number;
         // Adds like light: the brighter the pixel, the less is added.
         picture.data[at] = old + light * (235 - old) * 0.34;
       }

@@ -77,7 +77,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
   const language = detectLanguage(`${prompt} ${description}`);
   const name = drawableText(brief.productName) || nameIn(prompt);
   const { quote, headline: quoted, rest } = takeQuotes(prompt);
-  const labelled = (kind: keyof typeof labels): string => tidy(labels[kind].exec(rest)?.[1] ?? '');
+  const labeled = (kind: keyof typeof labels): string => tidy(labels[kind].exec(rest)?.[1] ?? '');
   let plain = rest;
   for (const pattern of Object.values(labels)) plain = plain.replace(pattern, '. ');
   // A label that is gone leaves its period after the sentence's own.
@@ -85,7 +85,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
   const own = sentences.flatMap(saidIn);
   const offer = readOffer(`${prompt} ${description}`);
 
-  const dictated = toList(labelled('benefits'));
+  const dictated = toList(labeled('benefits'));
   const found = [
     ...sentences.flatMap((s) => benefitsIn(s)),
     ...toSentences(description)
@@ -105,11 +105,11 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     )
     .slice(0, 4);
 
-  const angle = labelled('angle');
+  const angle = labeled('angle');
   const action =
-    labelled('action') || drawableText(words?.action ?? '') || fitAction(`${name} ${prompt} ${description}`, language);
+    labeled('action') || drawableText(words?.action ?? '') || fitAction(`${name} ${prompt} ${description}`, language);
   // A given headline appears on all three; without one, each layout may use a different sentence of the request.
-  const written = [labelled('headline'), quoted].find((text) => text !== '');
+  const written = [labeled('headline'), quoted].find((text) => text !== '');
   const usable = (texts: readonly string[]): string[] =>
     unique(
       texts
@@ -157,7 +157,7 @@ export function writeAdCopy(brief: AdBrief): AdCopy {
     // Of two prices of one thing, the one that is asked for now.
     offer: offer && facts.priceDrop?.before === offer.figure ? { figure: facts.priceDrop.now, note: '' } : offer,
     quote,
-    contrast: contrastIn(labelled('before'), labelled('after'), `${prompt} ${description}`),
+    contrast: contrastIn(labeled('before'), labeled('after'), `${prompt} ${description}`),
     facts,
   };
   return words ? inLanguage(copy, words.language) : copy;

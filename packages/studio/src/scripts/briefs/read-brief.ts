@@ -47,13 +47,13 @@ export function readBrief(prompt: string, language: LanguageCode): Brief | undef
   let name = called;
   const pieces: Piece[] = [];
   let product: string | undefined;
-  let isLabelled = false;
+  let isLabeled = false;
   for (const { role, value } of readLines(bare)) {
     if (role === 'tone' || role === 'left out' || role === 'small print' || value === '') continue;
     if (role === 'name' || role === 'model') {
       // A brand is spoken without the model; a model alone is the name.
-      if (role === 'name' || !isLabelled) name = value;
-      isLabelled = true;
+      if (role === 'name' || !isLabeled) name = value;
+      isLabeled = true;
     } else if (role === 'fact') pieces.push({ role: hasMoney(value) ? 'offer' : 'plain', text: value });
     else if (role === 'audience' || role === 'call')
       pieces.push({ role, text: role === 'audience' ? forAudience(value, language) : value });
@@ -94,8 +94,8 @@ function isNoun({ role, text }: Piece): boolean {
 function requestIn(text: string, is: BriefMatchers): string {
   const request = is.request.exec(text)?.[0] ?? '';
   const directions = sentencesOf(text).flatMap(clausesOf).filter(is.isDirection);
-  const labelled = text.split('\n').filter((line) => readLabel(line).role === 'tone');
-  return [request, ...directions, ...labelled].join(' ');
+  const labeled = text.split('\n').filter((line) => readLabel(line).role === 'tone');
+  return [request, ...directions, ...labeled].join(' ');
 }
 
 const greeting =

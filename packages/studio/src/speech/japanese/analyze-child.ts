@@ -2,7 +2,7 @@
  * The Japanese dictionary's process: it accepts one text, returns its morphemes and is ended by its parent. The loaded
  * dictionary needs 140 MB, which the rendering program keeps for its pictures.
  */
-import type { AnalyseCommand, AnalyseReply, Morpheme } from './morpheme.ts';
+import type { AnalyzeCommand, AnalyzeReply, Morpheme } from './morpheme.ts';
 
 interface DictionaryWord {
   surface: string;
@@ -12,7 +12,7 @@ interface DictionaryWord {
   reading?: string;
 }
 
-async function run({ text }: AnalyseCommand): Promise<void> {
+async function run({ text }: AnalyzeCommand): Promise<void> {
   const { TokenizerBuilder } = await import('lindera-wasm-nodejs-ipadic');
   const builder = new TokenizerBuilder();
   builder.setDictionary('embedded://ipadic');
@@ -40,13 +40,13 @@ async function run({ text }: AnalyseCommand): Promise<void> {
   await reply({ type: 'done' });
 }
 
-function reply(message: AnalyseReply): Promise<void> {
+function reply(message: AnalyzeReply): Promise<void> {
   return new Promise((resolve, reject) => {
     process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 }
 
-process.once('message', (command: AnalyseCommand) => {
+process.once('message', (command: AnalyzeCommand) => {
   run(command).catch((error: unknown) => {
     reply({ type: 'failed', message: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
   });

@@ -1,5 +1,5 @@
 import { runChild } from '../run-child.ts';
-import type { AnalyseReply, Morpheme } from './morpheme.ts';
+import type { AnalyzeReply, Morpheme } from './morpheme.ts';
 
 /**
  * The dictionary words of a Japanese text with their readings, in order; white space is omitted. Takes about 0.5 s in a
@@ -8,9 +8,9 @@ import type { AnalyseReply, Morpheme } from './morpheme.ts';
  */
 export async function analyzeJapanese(text: string, signal?: AbortSignal): Promise<Morpheme[]> {
   let morphemes: Morpheme[] = [];
-  await runChild<AnalyseReply>(
+  await runChild<AnalyzeReply>(
     new URL('./analyze-child.ts', import.meta.url),
-    { type: 'analyse', text },
+    { type: 'analyze', text },
     (reply) => {
       morphemes = reply.morphemes;
     },

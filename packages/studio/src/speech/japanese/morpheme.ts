@@ -10,12 +10,12 @@ export interface Morpheme {
 }
 
 /** Request and response of the analyzer's process. */
-export interface AnalyseCommand {
-  type: 'analyse';
+export interface AnalyzeCommand {
+  type: 'analyze';
   text: string;
 }
 
-export type AnalyseReply =
+export type AnalyzeReply =
   | { type: 'morphemes'; morphemes: Morpheme[] }
   | { type: 'done' }
   | { type: 'failed'; message: string };

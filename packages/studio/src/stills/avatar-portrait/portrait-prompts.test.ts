@@ -155,7 +155,7 @@ it.each(prompts)('understands %j', (prompt, expected) => {
   expect(readPortraitPrompt(prompt)).toMatchObject(expected);
 });
 
-it('does not apply a colour of something else to clothes or hair', () => {
+it('does not apply a color of something else to clothes or hair', () => {
   expect(readPortraitPrompt('a black woman in a hoodie').topColor).toBeUndefined();
   expect(readPortraitPrompt('a woman with hair and a blue shirt').hairColor).toBeUndefined();
   expect(readPortraitPrompt('man with a green cup, wearing a shirt').topColor).toBeUndefined();

@@ -77,13 +77,13 @@ it('leaves unstated and negated traits open', () => {
   expect(readPortraitPrompt('a man without a beard and no glasses')).toEqual({ gender: 'male' });
 });
 
-it('colours a beard, not the hat beside it', () => {
+it('colors a beard, not the hat beside it', () => {
   const wish = readPortraitPrompt('man with beanie and orange beard at night');
   expect(wish).toMatchObject({ headwear: 'beanie', beard: 'full', hairColor: 'copper' });
   expect(wish.headwearColor).toBeUndefined();
 });
 
-it('draws hair if a hair colour is given, and none that pierces a hat', () => {
+it('draws hair if a hair color is given, and none that pierces a hat', () => {
   for (let seed = 0; seed < 40; seed++) {
     const lookOf = (prompt: string) =>
       createPortraitActor(readPortraitPrompt(prompt), String(seed), true, noReference).look;

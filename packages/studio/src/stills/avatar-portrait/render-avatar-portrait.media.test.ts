@@ -35,7 +35,7 @@ describe('avatar portraits', () => {
     expect(hash(portrait.data)).not.toBe(hash(selfie.data));
   });
 
-  it('dresses the person in the reference photo’s colour', async () => {
+  it('dresses the person in the reference photo’s color', async () => {
     const still = await renderAvatarPortrait({
       prompt: 'a woman with short hair in a t-shirt, white background',
       isSelfie: false,

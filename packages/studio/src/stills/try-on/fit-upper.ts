@@ -161,7 +161,7 @@ export function sleeveGrid(
   if (!sleeve || arm.length < 2) return null;
   const lengths = arm.map(() => 0);
   for (let i = 1; i < arm.length; i++)
-    lengths[i] = requireItem(lengths, i - 1) + distance(centre(requireItem(arm, i - 1)), centre(requireItem(arm, i)));
+    lengths[i] = requireItem(lengths, i - 1) + distance(center(requireItem(arm, i - 1)), center(requireItem(arm, i)));
   const seam = requireItem(sleeve.reaches, 0);
   const full = lastItem(lengths);
   let length = (sleeve.length + (seam.inner + seam.outer) * 0.25) * fit.along;
@@ -181,7 +181,7 @@ export function sleeveGrid(
       return { from, to, around: part * side };
     });
   });
-  return { grid, end: centre(stationAt(arm, lengths, length)) };
+  return { grid, end: center(stationAt(arm, lengths, length)) };
 }
 
 /** A place of the sleeve: the seam first, then across the sleeve; never the body's own print. */
@@ -204,7 +204,7 @@ function looseOn({ inner, outer }: ArmStation, sleeve: Sleeve, along: number, fi
   const half = distance(inner, outer) / 2;
   const ease = Math.max(1.05, Math.min(1.32, own / Math.max(1, half)));
   const more = 1 + (ease - 1) * Math.min(1, along * 2.5);
-  const middle = centre({ inner, outer });
+  const middle = center({ inner, outer });
   const from = (p: Place): Place => ({ x: middle.x + (p.x - middle.x) * more, y: middle.y + (p.y - middle.y) * more });
   return { inner: from(inner), outer: from(outer) };
 }
@@ -219,5 +219,5 @@ function stationAt(arm: readonly ArmStation[], lengths: readonly number[], at: n
   return { inner: between(a.inner, b.inner), outer: between(a.outer, b.outer) };
 }
 
-const centre = ({ inner, outer }: ArmStation): Place => ({ x: (inner.x + outer.x) / 2, y: (inner.y + outer.y) / 2 });
+const center = ({ inner, outer }: ArmStation): Place => ({ x: (inner.x + outer.x) / 2, y: (inner.y + outer.y) / 2 });
 const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);

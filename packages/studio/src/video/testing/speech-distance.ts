@@ -53,11 +53,11 @@ function cepstra(samples: Float32Array): Float32Array[] {
       ),
     );
   }
-  return normalise(frames);
+  return normalize(frames);
 }
 
 /** Zero mean per coefficient, which removes most of the voice and the microphone. Their spread carries the words. */
-function normalise(frames: Float32Array[]): Float32Array[] {
+function normalize(frames: Float32Array[]): Float32Array[] {
   for (let order = 0; order < coefficients; order++) {
     const mean = frames.reduce((sum, frame) => sum + (frame[order] ?? 0), 0) / frames.length;
     for (const frame of frames) frame[order] = (frame[order] ?? 0) - mean;
@@ -74,9 +74,9 @@ function melFilters(): Float64Array[] {
     return (hertz * fftSize) / sampleRate;
   });
   return Array.from({ length: melBands }, (_, band) => {
-    const [left, centre, right] = [edges[band] ?? 0, edges[band + 1] ?? 0, edges[band + 2] ?? 0];
+    const [left, center, right] = [edges[band] ?? 0, edges[band + 1] ?? 0, edges[band + 2] ?? 0];
     return Float64Array.from({ length: fftSize / 2 }, (_unused, bin) =>
-      Math.max(0, Math.min((bin - left) / (centre - left), (right - bin) / (right - centre))),
+      Math.max(0, Math.min((bin - left) / (center - left), (right - bin) / (right - center))),
     );
   });
 }
@@ -116,10 +116,10 @@ function warpDistance(a: Float32Array[], b: Float32Array[]): number {
   for (const [row, frame] of a.entries()) {
     const current = new Float64Array(b.length + 1).fill(Number.POSITIVE_INFINITY);
     // Only near the diagonal: the same words take about the same part of the time in any voice.
-    const centre = (row * b.length) / a.length;
+    const center = (row * b.length) / a.length;
     const [from, to] = [
-      Math.max(1, Math.ceil(centre - bandShare * b.length)),
-      Math.min(b.length, centre + bandShare * b.length),
+      Math.max(1, Math.ceil(center - bandShare * b.length)),
+      Math.min(b.length, center + bandShare * b.length),
     ];
     for (let column = from; column <= to; column++) {
       const other = b[column - 1] as Float32Array;

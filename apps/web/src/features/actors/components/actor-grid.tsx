@@ -99,7 +99,7 @@ export function ActorGrid({
     event.preventDefault();
     // Arrow keys work the same from the tile and from its heart button.
     const from = focused.dataset.actor ? focused : focused.parentElement?.querySelector('button[data-actor]');
-    // The rows next to the view are in the page too, so the neighbour above or below is always there.
+    // The rows next to the view are in the page too, so the neighbor above or below is always there.
     const tiles = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-actor]')];
     const place = from instanceof HTMLButtonElement ? tiles.indexOf(from) : -1;
     if (place >= 0) tiles[place + step]?.focus();

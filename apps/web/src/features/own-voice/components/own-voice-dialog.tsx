@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@hookline/contract/languages';
 import { messages } from '@hookline/contract/messages';
-import { normaliseScript } from '@hookline/contract/script';
+import { normalizeScript } from '@hookline/contract/script';
 import type { VoiceRecording } from '@hookline/contract/voice-recordings';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -35,7 +35,7 @@ export function OwnVoiceDialog(props: OwnVoiceDialogProps) {
 }
 
 function OpenDialog({ onOpenChange, script: written, language, actorCount, voice, onChange }: OwnVoiceDialogProps) {
-  const script = normaliseScript(written);
+  const script = normalizeScript(written);
   const sentences = useMemo(() => splitSentences(script, language), [script, language]);
   const [tab, setTab] = useState<'record' | 'upload'>('record');
   const [file, setFile] = useState<File | null>(null);

@@ -11,7 +11,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A labelled box for several lines. */
+/** A labeled box for several lines. */
 export function TextArea({ label, aside, error, notice, className, ...rest }: TextAreaProps) {
   const id = useId();
   return (

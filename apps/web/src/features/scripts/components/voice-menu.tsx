@@ -1,5 +1,5 @@
 import { messages } from '@hookline/contract/messages';
-import { normaliseScript } from '@hookline/contract/script';
+import { normalizeScript } from '@hookline/contract/script';
 import { AudioLines, ChevronDown, Mic, SpellCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
@@ -53,7 +53,7 @@ export function VoiceMenu({ script, language, cast, voice, actorVoices = {}, onC
     ? recordings !== undefined && recording === undefined
     : offered !== undefined && voice !== undefined && chosen === undefined;
   // It says other words by now: sending it would be refused.
-  const isOutdated = recording !== undefined && recording.script !== normaliseScript(script);
+  const isOutdated = recording !== undefined && recording.script !== normalizeScript(script);
 
   const isThere = (id: string | null) =>
     id === null || offered === undefined || offered.voices.some((one) => one.id === id);

@@ -73,13 +73,13 @@ export function createHairMass(
       const end = 0.86 + random() * 0.14;
       addStrand(i % 5 < 3 ? dark : light, curve, start, end, width * (0.3 + random() * 0.9));
       if (flow.shine != null && random() < 0.75) {
-        const centre = flow.shine + (random() - 0.5) * 0.1;
+        const center = flow.shine + (random() - 0.5) * 0.1;
         const reach = 0.06 + random() * 0.1;
         addStrand(
           shine,
           curve,
-          Math.max(0.01, centre - reach),
-          Math.min(0.99, centre + reach),
+          Math.max(0.01, center - reach),
+          Math.min(0.99, center + reach),
           width * (0.45 + random() * 0.5),
         );
       }

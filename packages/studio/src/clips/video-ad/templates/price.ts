@@ -256,8 +256,8 @@ function paintCounter(
     const own = measureLine(sign, face, px);
     for (const step of [0, 1]) {
       const figure = String((((whole + step) % 10) + 10) % 10);
-      const centred = x + (own - measureLine(figure, face, px)) / 2;
-      ctx.fillText(figure, centred, word.baseline + (step - rest) * row);
+      const centered = x + (own - measureLine(figure, face, px)) / 2;
+      ctx.fillText(figure, centered, word.baseline + (step - rest) * row);
     }
   }
   ctx.restore();

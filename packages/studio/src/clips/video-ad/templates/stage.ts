@@ -65,14 +65,14 @@ function layOut(input: FilmInput) {
   const pills = tags.map((tag, index) => createPill(input, tag, index, tags.length));
   const paintEnd = createEndCard(input, { transition: 'circle', ground: 'accent', ornament: 'rings' });
   const floorY = product.box.y + product.box.height;
-  const centre = product.box.x + product.box.width / 2;
+  const center = product.box.x + product.box.width / 2;
   // Beside the words, not under them.
   const discRadius = Math.min(
     Math.max(product.box.width * 0.95, product.box.height * 0.58),
     byShape(
       grid,
       floorY - product.box.height * 0.52 - text.box.y - text.box.height - 24 * grid.unit,
-      centre - cells(grid, 0, 5.9, 0, 1).width - grid.safe.x,
+      center - cells(grid, 0, 5.9, 0, 1).width - grid.safe.x,
     ),
   );
 
@@ -83,26 +83,26 @@ function layOut(input: FilmInput) {
     { id: 'swish', at: end.start, gain: 0.5 },
     { id: 'chime', at: end.start + 0.8, gain: 0.35 },
   ];
-  return { grid, theme, praise, centre, floorY, product, discRadius, beat, tags, text, pills, end, sounds, paintEnd };
+  return { grid, theme, praise, center, floorY, product, discRadius, beat, tags, text, pills, end, sounds, paintEnd };
 }
 
 type Layout = ReturnType<typeof layOut>;
 
 function paintBody(ctx: SKRSContext2D, layout: Layout, time: number): void {
-  const { grid, theme, praise, centre, floorY, product, discRadius, beat, tags, text, pills } = layout;
+  const { grid, theme, praise, center, floorY, product, discRadius, beat, tags, text, pills } = layout;
   const { width, height, unit } = grid;
   ctx.fillStyle = theme.ground;
   ctx.fillRect(0, 0, width, height);
   const pushed = 1 + 0.05 * inOutCubic(partOf(time, praise.start - 0.2, 0.9)) + 0.012 * time;
   ctx.save();
-  ctx.translate(centre, floorY);
+  ctx.translate(center, floorY);
   ctx.scale(pushed, pushed);
-  ctx.translate(-centre, -floorY);
+  ctx.translate(-center, -floorY);
   // Light behind, then the floor.
   const grown = outBack(partOf(time, -0.18, 0.8), 1.1);
   ctx.fillStyle = theme.panel;
   ctx.beginPath();
-  ctx.arc(centre, floorY - product.box.height * 0.52, discRadius * grown, 0, Math.PI * 2);
+  ctx.arc(center, floorY - product.box.height * 0.52, discRadius * grown, 0, Math.PI * 2);
   ctx.fill();
   ctx.strokeStyle = theme.panel;
   ctx.lineWidth = 4 * unit;
@@ -110,7 +110,7 @@ function paintBody(ctx: SKRSContext2D, layout: Layout, time: number): void {
     const wave = (time / (beat * 4) + ring / 2) % 1;
     ctx.globalAlpha = 0.5 * (1 - wave) * Math.min(1, grown);
     ctx.beginPath();
-    ctx.arc(centre, floorY - product.box.height * 0.52, discRadius * (1.02 + wave * 0.4), 0, Math.PI * 2);
+    ctx.arc(center, floorY - product.box.height * 0.52, discRadius * (1.02 + wave * 0.4), 0, Math.PI * 2);
     ctx.stroke();
   }
   ctx.globalAlpha = 1;
@@ -138,7 +138,7 @@ function paintBody(ctx: SKRSContext2D, layout: Layout, time: number): void {
     const at = praise.start + index * beat;
     const part = partOf(time, at, 0.5);
     if (part <= 0) continue;
-    const side = pill.box.x + pill.box.width / 2 < centre ? -1 : 1;
+    const side = pill.box.x + pill.box.width / 2 < center ? -1 : 1;
     drawSprite(ctx, pill, {
       scale: outBack(part, 1.8),
       dx: side * (1 - outCubic(part)) * 200 * unit,

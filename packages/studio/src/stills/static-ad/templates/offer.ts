@@ -102,15 +102,15 @@ export const offer: AdTemplate = {
 /** Rays from behind the number to the edges. */
 function paintRays({ board, theme }: AdScene): void {
   const { ctx, width, height } = board;
-  const centre = { x: width * 0.5, y: height * 0.56 };
+  const center = { x: width * 0.5, y: height * 0.56 };
   const reach = Math.hypot(width, height);
   ctx.fillStyle = withAlpha(theme.field, 0.55);
   for (let ray = 0; ray < 14; ray++) {
     const from = (ray / 14) * Math.PI * 2 + 0.1;
     ctx.beginPath();
-    ctx.moveTo(centre.x, centre.y);
-    ctx.lineTo(centre.x + Math.cos(from) * reach, centre.y + Math.sin(from) * reach);
-    ctx.lineTo(centre.x + Math.cos(from + Math.PI / 14) * reach, centre.y + Math.sin(from + Math.PI / 14) * reach);
+    ctx.moveTo(center.x, center.y);
+    ctx.lineTo(center.x + Math.cos(from) * reach, center.y + Math.sin(from) * reach);
+    ctx.lineTo(center.x + Math.cos(from + Math.PI / 14) * reach, center.y + Math.sin(from + Math.PI / 14) * reach);
     ctx.fill();
   }
 }

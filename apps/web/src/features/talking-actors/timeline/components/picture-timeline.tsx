@@ -1,6 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import type { OwnClip } from '@hookline/contract/own-clips';
-import { normaliseScript } from '@hookline/contract/script';
+import { normalizeScript } from '@hookline/contract/script';
 import { splitSentences } from '@hookline/contract/sentences';
 import { Clapperboard } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ const none: readonly DraftPlacement[] = [];
 /** Which picture or clip is shown at which sentence. Until somebody changes it, it shows what the studio would do. */
 export function PictureTimeline({ draft, onChange, onAddProduct, onShow }: PictureTimelineProps) {
   const { mediaUrls, placements, productName = '' } = draft;
-  const script = normaliseScript(draft.script);
+  const script = normalizeScript(draft.script);
   const language = useSpokenLanguage(script, draft.language);
   const spokenMs = useSpokenMs(script, draft.language);
   const sentences = useMemo(() => splitSentences(script, language), [script, language]);
