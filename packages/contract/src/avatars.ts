@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { pendingOperationSchema } from './operations.ts';
+import { startErrors } from './start-errors.ts';
 import { refreshedUrlsSchema, refreshUrlsInputSchema } from './videos.ts';
 
 const text = messages.avatars;
@@ -66,19 +67,7 @@ export const generateWithProductSchema = z.object({
 const madeSchema = z.object({ id: z.string(), url: z.string(), operationId: z.string() });
 
 const photoId = z.object({ id: z.string() });
-const startErrors = [
-  'INVALID_INPUT',
-  'NOT_FOUND',
-  'CONFLICT',
-  'IDEMPOTENCY_CONFLICT',
-  'SUBSCRIPTION_REQUIRED',
-  'BILLING_EXPIRED',
-  'USAGE_LIMIT_EXCEEDED',
-  'STORAGE_FULL',
-  'CONTENT_MODERATION_ERROR',
-  'GENERATION_FAILED',
-  'ENGINE_UNAVAILABLE',
-] as const;
+const drawErrors = [...startErrors, 'NOT_FOUND', 'CONFLICT', 'GENERATION_FAILED', 'ENGINE_UNAVAILABLE'] as const;
 
 export const avatars = {
   my: defineEndpoint({
@@ -95,7 +84,7 @@ export const avatars = {
     summary: 'Draw a person from a description. Waits up to 25 s, then answers with the operation',
     body: generateAvatarSchema,
     responses: { 200: madeSchema, 202: pendingOperationSchema },
-    errors: startErrors,
+    errors: drawErrors,
     idempotent: true,
   }),
   delete: defineEndpoint({
@@ -132,7 +121,7 @@ export const avatars = {
     summary: 'Put a product into the hand of somebody on a photo. Waits up to 25 s, then answers with the operation',
     body: generateWithProductSchema,
     responses: { 200: madeSchema, 202: pendingOperationSchema },
-    errors: startErrors,
+    errors: drawErrors,
     idempotent: true,
   }),
 } as const;

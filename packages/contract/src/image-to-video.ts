@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { pendingOperationSchema } from './operations.ts';
+import { startErrors } from './start-errors.ts';
 import { defaultVideoModel, videoModelIds, videoModels } from './video-models.ts';
 import { videoSchema } from './videos.ts';
 
@@ -67,19 +68,7 @@ export const imageToVideo = {
       200: z.object({ id: z.string(), url: z.string(), operationId: z.string() }),
       202: pendingOperationSchema,
     },
-    errors: [
-      'INVALID_INPUT',
-      'NOT_FOUND',
-      'CONFLICT',
-      'IDEMPOTENCY_CONFLICT',
-      'SUBSCRIPTION_REQUIRED',
-      'BILLING_EXPIRED',
-      'USAGE_LIMIT_EXCEEDED',
-      'STORAGE_FULL',
-      'CONTENT_MODERATION_ERROR',
-      'GENERATION_FAILED',
-      'ENGINE_UNAVAILABLE',
-    ],
+    errors: [...startErrors, 'NOT_FOUND', 'CONFLICT', 'GENERATION_FAILED', 'ENGINE_UNAVAILABLE'],
     idempotent: true,
   }),
   byImage: defineEndpoint({

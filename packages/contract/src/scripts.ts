@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { namesSubject } from './prompt-subject.ts';
 import { countScriptCharacters, normalizeScript } from './script.ts';
+import { scriptStructures } from './script-structures.ts';
 import { hookAngles } from './talking-actors.ts';
 
 const text = messages.scripts;
@@ -16,18 +17,6 @@ export type ScriptTone = (typeof scriptTones)[number];
 /** Spoken lengths a script can be written for, in seconds. */
 export const scriptSeconds = [15, 30, 45] as const;
 export type ScriptSeconds = (typeof scriptSeconds)[number];
-
-/** How a script tells its story. */
-export const scriptStructures = [
-  'problem',
-  'before-after',
-  'list',
-  'objection',
-  'story',
-  'comparison',
-  'demo',
-] as const;
-export type ScriptStructure = (typeof scriptStructures)[number];
 
 const variantSchema = z.object({
   script: z.string(),

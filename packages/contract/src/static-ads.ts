@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { startErrors } from './start-errors.ts';
 import { refreshedUrlsSchema, refreshUrlsInputSchema } from './videos.ts';
 
 const text = messages.staticAds;
@@ -91,17 +92,7 @@ const params = z.object({ id });
 const url = z.string().min(1).max(4096);
 const prompt = z.string().normalize('NFC').trim().max(limits.chatCharacters, { error: text.messageTooLong });
 const ads = z.object({ ads: z.array(adSchema) });
-const spendErrors = [
-  'INVALID_INPUT',
-  'NOT_FOUND',
-  'CONFLICT',
-  'IDEMPOTENCY_CONFLICT',
-  'SUBSCRIPTION_REQUIRED',
-  'BILLING_EXPIRED',
-  'USAGE_LIMIT_EXCEEDED',
-  'STORAGE_FULL',
-  'CONTENT_MODERATION_ERROR',
-] as const;
+const spendErrors = [...startErrors, 'NOT_FOUND', 'CONFLICT'] as const;
 const started = z.object({ operationId: z.string(), chatId: z.string() });
 const adText = (most: number) => z.string().normalize('NFC').trim().max(most);
 

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { languageCodes } from './languages.ts';
 import { messages } from './messages.ts';
 import { operationStages, operationStatuses } from './operations.ts';
+import { startErrors } from './start-errors.ts';
 import { talkPreviews } from './talk-previews.ts';
 import { createHookInputSchema, createUgcInputSchema } from './talking-actor-input.ts';
 import { mediaUrlsSchema, ratios, scriptSchema } from './talking-actor-options.ts';
@@ -41,17 +42,11 @@ export const sendSchema = z.object({
   ),
 });
 
-/** Errors that can prevent a video from starting. */
-export const startErrors = [
-  'INVALID_INPUT',
+/** Errors that can prevent a video with speech from starting. */
+export const talkErrors = [
+  ...startErrors,
   'SCRIPT_TOO_LONG_TO_SPEAK',
   'UNSPEAKABLE_SCRIPT',
-  'CONTENT_MODERATION_ERROR',
-  'IDEMPOTENCY_CONFLICT',
-  'SUBSCRIPTION_REQUIRED',
-  'BILLING_EXPIRED',
-  'USAGE_LIMIT_EXCEEDED',
-  'STORAGE_FULL',
   'VIDEO_ENGINE_UNAVAILABLE',
 ] as const;
 
@@ -65,7 +60,7 @@ export const talkingActors = {
     summary: 'One script, up to ten actors, five hooks and three ratios: one operation each, all or none',
     body: createUgcInputSchema,
     responses: { 202: sendSchema },
-    errors: [...startErrors, 'IMAGE_REFUSED', 'NOT_FOUND'],
+    errors: [...talkErrors, 'IMAGE_REFUSED', 'NOT_FOUND'],
     idempotent: true,
   }),
   pace: defineEndpoint({
@@ -102,7 +97,7 @@ export const talkingActors = {
     summary: 'One actor says one opening line, in a clip of 3 to 10 seconds',
     body: createHookInputSchema,
     responses: { 202: z.object({ sendId: z.string(), operationId: z.string(), videoId: z.string() }) },
-    errors: [...startErrors, 'OWN_HOOKS_NOT_INCLUDED', 'NOT_FOUND'],
+    errors: [...talkErrors, 'OWN_HOOKS_NOT_INCLUDED', 'NOT_FOUND'],
     idempotent: true,
   }),
   generate: defineEndpoint({
@@ -112,7 +107,7 @@ export const talkingActors = {
     summary: 'One actor speaks a script',
     body: z.object({ script: scriptSchema, creatorName: creatorNameSchema }),
     responses: { 202: startedSchema },
-    errors: [...startErrors, 'NOT_FOUND'],
+    errors: [...talkErrors, 'NOT_FOUND'],
     idempotent: true,
   }),
   generateAd: defineEndpoint({
@@ -127,7 +122,7 @@ export const talkingActors = {
       resolution: z.enum(['fhd']).default('fhd'),
     }),
     responses: { 202: startedSchema },
-    errors: [...startErrors, 'IMAGE_REFUSED', 'NOT_FOUND'],
+    errors: [...talkErrors, 'IMAGE_REFUSED', 'NOT_FOUND'],
     idempotent: true,
   }),
   poll: defineEndpoint({

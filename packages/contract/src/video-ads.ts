@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { uploadedImageSchema } from './product-images.ts';
 import { musicTrackIds } from './talking-actor-options.ts';
-import { startErrors } from './talking-actors.ts';
+import { talkErrors } from './talking-actors.ts';
 import { videoAdTemplates } from './video-ad-templates.ts';
 import { videoStatuses } from './videos.ts';
 
@@ -157,7 +157,7 @@ export const videoAds = {
     summary: 'Make an 8 second ad from a prompt and up to ten pictures',
     body: videoAdInputSchema,
     responses: { 202: z.object({ id: z.string(), operationId: z.string(), status: z.literal('queued') }) },
-    errors: [...startErrors, 'IMAGE_REFUSED', 'NOT_FOUND'],
+    errors: [...talkErrors, 'IMAGE_REFUSED', 'NOT_FOUND'],
     idempotent: true,
   }),
 } as const;

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { mediaUrlsSchema, scriptSchema, shownFields, talkingActorOptionsSchema } from './talking-actor-options.ts';
-import { sendSchema, startErrors } from './talking-actors.ts';
+import { sendSchema, talkErrors } from './talking-actors.ts';
 
 const videoId = z.object({ id: z.string() });
 const options = talkingActorOptionsSchema.shape;
@@ -71,7 +71,7 @@ export const videoRemakes = {
     params: videoId,
     body: editVideoInputSchema,
     responses: { 202: z.object({ sendId: z.string(), operationId: z.string(), videoId: z.string() }) },
-    errors: [...startErrors, 'IMAGE_REFUSED', 'NOT_FOUND', 'CONFLICT'],
+    errors: [...talkErrors, 'IMAGE_REFUSED', 'NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),
   retry: defineEndpoint({
@@ -87,7 +87,7 @@ export const videoRemakes = {
         .transform((ids) => [...new Set(ids)]),
     }),
     responses: { 202: sendSchema },
-    errors: [...startErrors, 'NOT_FOUND', 'CONFLICT'],
+    errors: [...talkErrors, 'NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),
 } as const;

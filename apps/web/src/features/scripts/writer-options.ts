@@ -1,11 +1,6 @@
 import { languages } from '@hookline/contract/languages';
-import {
-  type ScriptSeconds,
-  type ScriptStructure,
-  type ScriptTone,
-  scriptSeconds,
-  scriptTones,
-} from '@hookline/contract/scripts';
+import type { ScriptStructure } from '@hookline/contract/script-structures';
+import { type ScriptSeconds, type ScriptTone, scriptSeconds, scriptTones } from '@hookline/contract/scripts';
 import { hookAngles } from '@hookline/contract/talking-actors';
 import type { SelectOption } from '#components/ui/select.tsx';
 import type { Expansion } from './api/expand-script.ts';

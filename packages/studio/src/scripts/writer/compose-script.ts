@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import type { ScriptStructure } from '@hookline/contract/script-structures';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import type { ScriptTone } from '#scripts/script-language.ts';
 import { LinePicker, type Slots } from './line-picker.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import { countFacts, type Point, type SalesFacts } from './sales-facts.ts';
-import type { ScriptStructure } from './script-structures.ts';
 
 export interface Composition {
   script: string;

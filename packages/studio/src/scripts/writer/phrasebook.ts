@@ -1,5 +1,5 @@
+import type { ScriptStructure } from '@hookline/contract/script-structures';
 import type { ScriptTone } from '#scripts/script-language.ts';
-import type { ScriptStructure } from './script-structures.ts';
 
 /**
  * The lines of one language, in the first person. A line with a slot is used only if there is a fact for it: `{product}`

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
+import { type ScriptStructure, scriptStructures } from '@hookline/contract/script-structures';
 import { seededRandom } from '#random/seeded-random.ts';
 import { finishScript } from '#scripts/finish-script.ts';
 import type { ScriptAngle, ScriptTone } from '#scripts/script-language.ts';
@@ -8,7 +9,7 @@ import { type Composition, composeScript, tolerance } from './compose-script.ts'
 import { phrasebooks } from './phrasebooks.ts';
 import { readSalesFacts } from './read-sales-facts.ts';
 import { countFacts, findMissing, type MissingFact, type SalesFacts } from './sales-facts.ts';
-import { type ScriptStructure, scriptStructures, structuresOf } from './script-structures.ts';
+import { structuresOf } from './structures-of.ts';
 import { factsWithout, sentencesWithout } from './without-avoided.ts';
 
 export interface ScriptsOrder {

@@ -1,4 +1,4 @@
-import { type ScriptStructure, scriptStructures } from '../script-structures.ts';
+import { type ScriptStructure, scriptStructures } from '@hookline/contract/script-structures';
 
 /** The same lines for every structure. */
 export function forAllStructures(lines: readonly string[]): Record<ScriptStructure, readonly string[]> {

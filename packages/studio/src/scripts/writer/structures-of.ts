@@ -1,16 +1,5 @@
+import type { ScriptStructure } from '@hookline/contract/script-structures';
 import type { ScriptAngle } from '#scripts/script-language.ts';
-
-/** Orders of telling that sell, each with its own openings and turns. */
-export const scriptStructures = [
-  'problem',
-  'before-after',
-  'list',
-  'objection',
-  'story',
-  'comparison',
-  'demo',
-] as const;
-export type ScriptStructure = (typeof scriptStructures)[number];
 
 /** Structures that take an angle asked for, the closest one first. */
 export const structuresOf: Record<ScriptAngle, readonly ScriptStructure[]> = {
