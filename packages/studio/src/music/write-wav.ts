@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { wavHeader, wavHeaderBytes } from './wav-header.ts';
 
 interface StereoSamples {
   left: Float32Array;
@@ -6,7 +7,6 @@ interface StereoSamples {
   sampleRate: number;
 }
 
-const headerBytes = 44;
 /** Number of samples converted to bytes at a time. */
 const blockSamples = 1 << 16;
 
@@ -15,9 +15,9 @@ const blockSamples = 1 << 16;
  * fixed sequence: equal sound gives equal bytes.
  */
 export function writeWav(sound: StereoSamples): Uint8Array {
-  const bytes = new Uint8Array(headerBytes + sound.left.length * 4);
+  const bytes = new Uint8Array(wavHeaderBytes + sound.left.length * 4);
   bytes.set(headerOf(sound));
-  let at = headerBytes;
+  let at = wavHeaderBytes;
   for (const block of blocksOf(sound)) {
     bytes.set(block, at);
     at += block.length;
@@ -36,23 +36,7 @@ export async function writeWavFile(file: string, sound: StereoSamples): Promise<
   }
 }
 
-function headerOf({ left, sampleRate }: StereoSamples): Uint8Array {
-  const header = Buffer.alloc(headerBytes);
-  const dataBytes = left.length * 4;
-  header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(36 + dataBytes, 4);
-  header.write('WAVEfmt ', 8, 'latin1');
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(2, 22);
-  header.writeUInt32LE(sampleRate, 24);
-  header.writeUInt32LE(sampleRate * 4, 28);
-  header.writeUInt16LE(4, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36, 'latin1');
-  header.writeUInt32LE(dataBytes, 40);
-  return header;
-}
+const headerOf = ({ left, sampleRate }: StereoSamples): Uint8Array => wavHeader(2, sampleRate, left.length * 4);
 
 /** The samples as bytes, block by block. Each is valid until the next is requested. */
 function* blocksOf({ left, right }: StereoSamples): Generator<Uint8Array> {

@@ -5,11 +5,11 @@ import type { AdScene } from '../template.ts';
 import { shapeOf } from './shape-of.ts';
 
 export interface FootOptions {
-  /** What lies behind it. */
-  ground: string | readonly string[];
-  ink: string;
-  fill: string;
-  onFill: string;
+  /** What lies behind it; like the other colors the theme's plain ones if left out. */
+  ground?: string | readonly string[];
+  ink?: string;
+  fill?: string;
+  onFill?: string;
   /** The text at the other end: a price or the brand's name. */
   note?: string;
   x?: number;
@@ -27,8 +27,9 @@ export function footTop({ unit, safe }: AdScene['board']): number {
 }
 
 /** The button at the foot, and a short text at the other end of the row; returns the row. */
-export function paintFoot({ board, copy }: AdScene, options: FootOptions): Rect {
+export function paintFoot({ board, copy, theme }: AdScene, options: FootOptions): Rect {
   const { unit, safe } = board;
+  const { ground = theme.ground, ink = theme.ink, fill = theme.ink, onFill = theme.ground } = options;
   // Apps have their own buttons at the right edge of stories.
   const keep = shapeOf(board) === 'story' ? 48 * unit : 0;
   const { x = safe.x, width = safe.width - keep, bottom = safe.y + safe.height, note = '' } = options;
@@ -42,8 +43,8 @@ export function paintFoot({ board, copy }: AdScene, options: FootOptions): Rect 
     maxWidth: note === '' ? width : width * 0.66,
     px,
     tall: buttonTall,
-    fill: options.fill,
-    color: options.onFill,
+    fill,
+    color: onFill,
     align: isMirrored ? 'right' : 'left',
   });
   const row: Rect = { x, y: bottom - height, width, height };
@@ -58,8 +59,8 @@ export function paintFoot({ board, copy }: AdScene, options: FootOptions): Rect 
     maxLines: 2,
     align: isRightToLeft(note) === isMirrored ? 'right' : 'left',
     valign: 'middle',
-    color: options.ink,
-    ground: options.ground,
+    color: ink,
+    ground,
   });
   return row;
 }

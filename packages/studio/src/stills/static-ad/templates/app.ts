@@ -47,7 +47,6 @@ export const app: AdTemplate = {
     paintPhone(scene, phone);
     const foot = paintFoot(scene, {
       ground,
-      ink: theme.ink,
       fill: theme.accent,
       onFill: theme.onAccent,
       width: phone.x - safe.x - 50 * unit,

@@ -26,8 +26,6 @@ export const beforeAfter: AdTemplate = {
     placeTag(scene, words.before, 'left');
     placeTag(scene, words.after, 'right');
     const foot = paintFoot(scene, {
-      ground: theme.ground,
-      ink: theme.ink,
       fill: theme.accent,
       onFill: theme.onAccent,
       note: copy.name,

@@ -22,10 +22,6 @@ export const callouts: AdTemplate = {
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
     const foot = paintFoot(scene, {
-      ground: theme.ground,
-      ink: theme.ink,
-      fill: theme.ink,
-      onFill: theme.ground,
       note: priceNote(copy) || copy.name,
     });
     const head = placeWords(scene, { ...safe, height: safe.height * (shape === 'story' ? 0.2 : 0.25) }, [

@@ -172,9 +172,6 @@ function paintEnd(scene: AdScene): void {
   const { width, unit, safe } = board;
   const foot = paintFoot(scene, {
     ground: theme.field,
-    ink: theme.ink,
-    fill: theme.ink,
-    onFill: theme.ground,
     note: priceNote(copy),
   });
   const words = placeWords(scene, { ...safe, height: safe.height * (zones.words - 0.04) }, [

@@ -22,8 +22,6 @@ export const clipping: AdTemplate = {
     ctx.fillRect(0, 0, width, height);
     paintSoftEllipse(ctx, { x: width * 0.4, y: height * 0.3, rx: width, ry: height * 0.6 }, theme.field, 0.7);
     const foot = paintFoot(scene, {
-      ground: theme.ground,
-      ink: theme.ink,
       fill: theme.accent,
       onFill: theme.onAccent,
       note: copy.name,

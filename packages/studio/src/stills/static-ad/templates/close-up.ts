@@ -76,10 +76,6 @@ export const closeUp: AdTemplate = {
       { shadow: 'float', shadowColor: theme.shadow },
     );
     paintFoot(scene, {
-      ground: theme.ground,
-      ink: theme.ink,
-      fill: theme.ink,
-      onFill: theme.ground,
       width: safe.width * 0.48,
     });
   },

@@ -19,10 +19,6 @@ export const deadline: AdTemplate = {
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
     const foot = paintFoot(scene, {
-      ground: theme.ground,
-      ink: theme.ink,
-      fill: theme.ink,
-      onFill: theme.ground,
       note: copy.name,
     });
     const isSide = shape === 'square';

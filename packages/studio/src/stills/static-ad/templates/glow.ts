@@ -43,10 +43,6 @@ export const glow: AdTemplate = {
     ]);
     const columnWidth = Math.max(width * 0.3, safe.width - Math.min(boxWidth, tall * aspect) - 60 * unit);
     paintFoot(scene, {
-      ground: theme.ground,
-      ink: theme.ink,
-      fill: theme.ink,
-      onFill: theme.ground,
       note: shape === 'story' ? priceNote(copy) : '',
       ...(shape === 'story' ? {} : { width: columnWidth }),
     });

@@ -35,9 +35,6 @@ export const hero: AdTemplate = {
     paintProduct(board, product, { x, y: stand - tall, width: boxWidth, height: tall }, { shadowColor: theme.shadow });
     const foot = paintFoot(scene, {
       ground: theme.field,
-      ink: theme.ink,
-      fill: theme.ink,
-      onFill: theme.ground,
       note: isStacked ? priceNote(copy) : '',
       ...(isStacked ? {} : { width: width * 0.42 }),
     });

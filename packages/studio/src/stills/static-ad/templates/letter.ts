@@ -30,7 +30,6 @@ export const letter: AdTemplate = {
     const ground = first && !first.isCutOut ? '#1b1612' : theme.ground;
     const foot = paintFoot(scene, {
       ground,
-      ink: theme.ink,
       fill: theme.accent,
       onFill: theme.onAccent,
       note: priceNote(copy),

@@ -21,10 +21,6 @@ export const priceDrop: AdTemplate = {
     ctx.fillStyle = theme.ground;
     ctx.fillRect(0, 0, width, height);
     const foot = paintFoot(scene, {
-      ground: theme.ground,
-      ink: theme.ink,
-      fill: theme.ink,
-      onFill: theme.ground,
       note: copy.name,
     });
     const head = placeWords(scene, { ...safe, height: safe.height * 0.24 }, [

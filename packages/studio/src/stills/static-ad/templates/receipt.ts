@@ -50,9 +50,6 @@ export const receipt: AdTemplate = {
     const paperWidth = safe.width * (isSide ? 0.5 : product ? 0.78 : 0.88);
     const footRow = paintFoot(scene, {
       ground,
-      ink: theme.ink,
-      fill: theme.ink,
-      onFill: theme.ground,
       ...(isSide ? { width: safe.width * 0.44 } : {}),
     });
     const words: Rect = isSide

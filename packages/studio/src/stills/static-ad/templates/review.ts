@@ -25,9 +25,6 @@ export const review: AdTemplate = {
     ctx.fillRect(0, height * 0.78, width, height * 0.22);
     const foot = paintFoot(scene, {
       ground: theme.field,
-      ink: theme.ink,
-      fill: theme.ink,
-      onFill: theme.ground,
       ...(product ? { width: safe.width * (isWide ? 0.4 : 0.5) } : {}),
     });
     const isSide = shape === 'square' && product !== undefined;

@@ -22,10 +22,6 @@ export const search: AdTemplate = {
     ctx.fillRect(0, 0, width, height);
     const shape = shapeOf(board);
     const foot = paintFoot(scene, {
-      ground: theme.ground,
-      ink: theme.ink,
-      fill: theme.ink,
-      onFill: theme.ground,
       note: copy.name,
     });
     const title = isSameText(headline, question) ? copy.name || copy.line : headline;

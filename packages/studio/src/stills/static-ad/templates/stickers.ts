@@ -26,9 +26,6 @@ export const stickers: AdTemplate = {
     paintWaves(scene);
     const foot = paintFoot(scene, {
       ground: [theme.ground, theme.field],
-      ink: theme.ink,
-      fill: theme.ink,
-      onFill: theme.ground,
       note: priceNote(copy) || copy.name,
     });
     const head = placeWords(scene, { ...safe, height: safe.height * (shape === 'square' ? 0.24 : 0.27) }, [

@@ -21,8 +21,6 @@ export const versus: AdTemplate = {
     ctx.fillRect(0, 0, width, height);
     paintSoftEllipse(ctx, { x: width * 0.5, y: height * 0.4, rx: width * 0.8, ry: height * 0.4 }, theme.field, 0.5);
     const foot = paintFoot(scene, {
-      ground: theme.ground,
-      ink: theme.ink,
       fill: theme.accent,
       onFill: theme.onAccent,
     });
