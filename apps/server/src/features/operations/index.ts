@@ -75,4 +75,4 @@ export { OperationFailure, type OperationRun, runOperation } from './run-operati
 export { signalCancel } from './running-operations.ts';
 export { createStageClock } from './stage-clock.ts';
 export { tellError } from './tell-error.ts';
-export { withWorkFolder } from './work-folder.ts';
+export { withRunFolder } from './with-run-folder.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OperationRun } from './run-operation.ts';
 
 /** A folder for the files one run makes, gone when it ends; what killed runs of the same operation left goes first. */
-export async function withWorkFolder(
+export async function withRunFolder(
   workFolder: string,
   { operation, attempt }: OperationRun,
   work: (folder: string) => Promise<void>,

@@ -12,7 +12,7 @@ import {
   OperationFailure,
   type OperationKindDefinition,
   type OperationRun,
-  withWorkFolder,
+  withRunFolder,
 } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { PhotoActorInput } from './create-photo-actor.ts';
@@ -38,7 +38,7 @@ export function createPhotoActorKind(deps: PhotoActorKindDeps): OperationKindDef
     async work(run) {
       const { photoAssetIds } = run.operation.input as PhotoActorInput;
       try {
-        await withWorkFolder(deps.workFolder, run, (folder) => make(run, deps, folder));
+        await withRunFolder(deps.workFolder, run, (folder) => make(run, deps, folder));
       } catch (error) {
         // Aborted, the process stops and somebody goes on, or it was canceled, which has let go of them.
         if (!run.signal.aborted) await assets.remove(db, photoAssetIds);

@@ -5,7 +5,7 @@ import {
   type EngineOptions,
   type OperationRun,
   type OperationTimings,
-  withWorkFolder,
+  withRunFolder,
 } from '#features/operations/index.ts';
 import { writeThumbnail } from '#features/videos/index.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -38,7 +38,7 @@ export async function makePicture(
   kind: PictureKind,
   make: (folder: string, options: EngineOptions) => Promise<MadePicture>,
 ): Promise<void> {
-  await withWorkFolder(deps.workFolder, run, async (folder) => {
+  await withRunFolder(deps.workFolder, run, async (folder) => {
     const made = await make(folder, {
       signal: run.signal,
       onProgress: (progress) => run.report({ ...progress, previewFrame: null }),

@@ -7,7 +7,7 @@ import {
   EngineError,
   OperationFailure,
   type OperationRun,
-  withWorkFolder,
+  withRunFolder,
 } from '#features/operations/index.ts';
 import { copyPhoto } from '#features/product-images/index.ts';
 import { findProduct, type ProductRow } from '#features/products/index.ts';
@@ -65,7 +65,7 @@ async function drawAds(
   product: ProductRow,
   input: StaticAdsInput,
 ): Promise<void> {
-  await withWorkFolder(deps.workFolder, run, async (folder) => {
+  await withRunFolder(deps.workFolder, run, async (folder) => {
     const request = await toRequest(deps, product, input, folder);
     const { ads, timings } = await deps.engine
       .generate(request, folder, {

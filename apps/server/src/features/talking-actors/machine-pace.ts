@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { talkingActorOptionsSchema } from '@hookline/contract/talking-actor-options';
 import { z } from 'zod';
 import type { OperationTimings } from '#features/operations/index.ts';
+import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import type { TalkingActorEngine } from './talking-actor-engine.ts';
 
 /** Rendering speed of this machine: benchmarked once, and used until real videos provide better numbers. */
@@ -50,10 +51,8 @@ export function createMachinePace({ engine, file, workFolder, hasLearned }: Mach
   }
 
   async function makeSample(): Promise<OperationTimings> {
-    await mkdir(workFolder, { recursive: true });
-    const folder = await mkdtemp(join(workFolder, 'pace-'));
-    const inFolder = (name: string) => join(folder, name);
-    try {
+    return withWorkFolder(workFolder, 'pace', async (folder) => {
+      const inFolder = (name: string) => join(folder, name);
       const options = talkingActorOptionsSchema.parse({ language: 'en' });
       const input = { ...options, script: sample, actorId: 'maya', title: 'Measure', mediaAssetIds: [] };
       const files = {
@@ -65,9 +64,7 @@ export function createMachinePace({ engine, file, workFolder, hasLearned }: Mach
       };
       const run = { signal: closing.signal, onProgress: () => {} };
       return (await engine.render({ input, media: [], files }, run)).timings;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   }
 
   return {

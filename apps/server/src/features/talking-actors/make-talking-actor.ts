@@ -6,7 +6,7 @@ import {
   EngineError,
   OperationFailure,
   type OperationRun,
-  withWorkFolder,
+  withRunFolder,
 } from '#features/operations/index.ts';
 import type { OwnActors } from '#features/own-actors/index.ts';
 import { copyPhotos } from '#features/product-images/index.ts';
@@ -70,7 +70,7 @@ async function waitForSpeech(
   const { speech, workFolder } = deps;
   if (run.lane === 'provider') {
     if (speech && !isSpokenHere(input))
-      await withWorkFolder(workFolder, run, async (folder) => void (await speech.say(run, input, folder)));
+      await withRunFolder(workFolder, run, async (folder) => void (await speech.say(run, input, folder)));
     await continueInLane(deps, run, { lane: 'films' });
     return true;
   }

@@ -6,7 +6,7 @@ import {
   type EngineOptions,
   type OperationRun,
   type OperationTimings,
-  withWorkFolder,
+  withRunFolder,
 } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -56,7 +56,7 @@ export async function makeFilm(
   fileName: string,
   make: MakeFiles,
 ): Promise<void> {
-  await withWorkFolder(deps.workFolder, run, async (folder) => {
+  await withRunFolder(deps.workFolder, run, async (folder) => {
     const preview = createPreviewWriter(run.operation.id, join(folder, 'preview.jpg'), deps.storage);
     try {
       const files: FilmFiles = {

@@ -1,4 +1,3 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LanguageCode } from '@hookline/contract/languages';
@@ -15,6 +14,7 @@ import {
   readInstalledVoices,
 } from '@hookline/studio/voices';
 import type { Logger } from 'pino';
+import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 
 /** Voices the operator installed by `npm run voices`, or copied; read whenever they are needed. */
 export interface InstalledVoices {
@@ -99,28 +99,26 @@ export function createInstalledVoices({ folder, workFolder, logger }: InstalledV
     },
     versionOf: async (id) => (await find(id))?.version ?? null,
     async sayLine(line, use, signal) {
-      await mkdir(workFolder, { recursive: true });
-      const home = await mkdtemp(join(workFolder, 'voice-line-'));
+      const { text: script, language, voice: installedVoice } = line;
+      const voice = { gender: 'female', variant: 0, pitch: 1, pace: 1 } as const;
       try {
-        const outFile = join(home, 'line.wav');
-        const { text: script, language, voice: installedVoice } = line;
-        const voice = { gender: 'female', variant: 0, pitch: 1, pace: 1 } as const;
-        const { engine, warning } = await renderInChild(
-          'speech',
-          { script, language, voice, installedVoice },
-          { outFile, installedVoicesDir: folder, signal },
-          { isAwaited: true },
-        );
-        // Another voice is no sample of this one.
-        if (engine !== 'neural' || warning !== undefined) return false;
-        await use(outFile);
-        return true;
+        return await withWorkFolder(workFolder, 'voice-line', async (home) => {
+          const outFile = join(home, 'line.wav');
+          const { engine, warning } = await renderInChild(
+            'speech',
+            { script, language, voice, installedVoice },
+            { outFile, installedVoicesDir: folder, signal },
+            { isAwaited: true },
+          );
+          // Another voice is no sample of this one.
+          if (engine !== 'neural' || warning !== undefined) return false;
+          await use(outFile);
+          return true;
+        });
       } catch (err) {
         signal.throwIfAborted();
         logger.warn({ err, voice: line.voice }, 'an installed voice did not speak a line');
         return false;
-      } finally {
-        await rm(home, { recursive: true, force: true });
       }
     },
   };
