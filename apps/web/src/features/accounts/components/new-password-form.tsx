@@ -1,4 +1,3 @@
-import { accountLimits } from '@hookline/contract/accounts-rules';
 import { ApiError } from '@hookline/contract/client';
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
@@ -12,7 +11,7 @@ import { checkPassword, focusFirstWrong } from '../check-fields.ts';
 import { explainSignInError } from '../explain-sign-in-error.ts';
 import { takeReturnPath } from '../return-path.ts';
 import { resetPassword } from '../session-store.ts';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const text = messages.accounts;
 
@@ -73,19 +72,13 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
           {problem.text}
         </NoticeBox>
       ) : null}
-      <PasswordField
-        label="New password"
-        name="new-password"
-        autoComplete="new-password"
-        required
-        minLength={accountLimits.passwordMinCharacters}
+      <NewPasswordField
         value={password}
         error={wrong}
-        onChange={(event) => {
-          setPassword(event.target.value);
+        onChange={(value) => {
+          setPassword(value);
           setWrong(null);
         }}
-        help={text.passwordTooShort}
       />
       <Button type="submit" kind="accent" size="l" className="mt-1 w-full" busy={isSaving} disabled={password === ''}>
         Save password

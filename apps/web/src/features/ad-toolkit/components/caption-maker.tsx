@@ -5,7 +5,8 @@ import { Button } from '#components/ui/button.tsx';
 import { planCues, writeCaptionFile } from '../caption-file.ts';
 import { saveFile } from '../save-file.ts';
 import { LanguageSelect } from './language-select.tsx';
-import { fieldClass, ToolSection } from './tool-section.tsx';
+import { ToolSection } from './tool-section.tsx';
+import { WordsField } from './words-field.tsx';
 
 const example = 'You know that little sigh you do every single time? Yeah, that one. There’s an easier way.';
 
@@ -23,16 +24,7 @@ export function CaptionMaker() {
       title="Caption file maker"
       text="A script, split into short lines with estimated times. Adjust the times to your voice afterwards."
     >
-      <label htmlFor={id} className="text-[13px] font-semibold">
-        Your words
-      </label>
-      <textarea
-        id={id}
-        value={script}
-        rows={5}
-        onChange={(event) => setScript(event.target.value)}
-        className={`${fieldClass} mt-1.5`}
-      />
+      <WordsField id={id} label="Your words" value={script} onChange={setScript} />
       <div className="mt-4 max-w-[220px]">
         <LanguageSelect value={language} onChange={setLanguage} />
       </div>

@@ -2,7 +2,8 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { useId, useState } from 'react';
 import { LanguageSelect } from './language-select.tsx';
-import { fieldClass, ToolSection } from './tool-section.tsx';
+import { ToolSection } from './tool-section.tsx';
+import { WordsField } from './words-field.tsx';
 
 const example =
   'Stop scrolling if your 3 pm coffee keeps you up at 3 am. Daybreak is cold brew with half the caffeine.';
@@ -20,16 +21,7 @@ export function ScriptTimer() {
       title="Script timer"
       text="How long a script takes to say, estimated from the pace of Hookline’s own voices."
     >
-      <label htmlFor={id} className="text-[13px] font-semibold">
-        Your script
-      </label>
-      <textarea
-        id={id}
-        value={script}
-        rows={5}
-        onChange={(event) => setScript(event.target.value)}
-        className={`${fieldClass} mt-1.5`}
-      />
+      <WordsField id={id} label="Your script" value={script} onChange={setScript} />
       <div className="mt-4 grid items-end gap-5 sm:grid-cols-[220px_minmax(0,1fr)]">
         <LanguageSelect value={language} onChange={setLanguage} />
         <output htmlFor={id} aria-live="polite" className="flex flex-wrap items-baseline gap-x-5">

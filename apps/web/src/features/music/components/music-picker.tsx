@@ -1,10 +1,11 @@
 import { messages } from '@hookline/contract/messages';
 import type { MusicChoice } from '@hookline/contract/talking-actor-options';
 import { clsx } from 'clsx';
-import { Pause, Play, Trash2, Upload } from 'lucide-react';
+import { Trash2, Upload } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { formatTime } from '#components/media/format-time.ts';
+import { ListenRow } from '#components/media/listen-row.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -13,40 +14,6 @@ import { useOwnTracks, usePredefinedTracks } from '../api/list-music.ts';
 import { useListening } from '../use-listening.ts';
 
 const none = 'none';
-
-interface RowProps {
-  value: string;
-  title: string;
-  note?: string;
-  isPlaying?: boolean;
-  onToggle?: (() => void) | undefined;
-  children?: ReactNode;
-}
-
-function TrackRow({ value, title, note, isPlaying = false, onToggle, children }: RowProps) {
-  return (
-    <li className="flex items-center gap-1 border-line border-t pr-1 first:border-t-0 has-[[data-state=checked]]:bg-selected">
-      {onToggle ? (
-        <IconButton label={isPlaying ? `Stop ${title}` : `Listen to ${title}`} onClick={onToggle} className="ml-1">
-          {isPlaying ? <Pause className="size-[18px]" /> : <Play className="size-[18px]" />}
-        </IconButton>
-      ) : (
-        <span className="ml-1 size-10 shrink-0" />
-      )}
-      <RadioGroup.Item
-        value={value}
-        className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-s px-2 text-left text-[14px]"
-      >
-        <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
-        {note ? <span className="type-small shrink-0 text-muted tabular-nums">{note}</span> : null}
-        <span className="grid size-[18px] shrink-0 place-items-center rounded-full ring-field">
-          <RadioGroup.Indicator className="size-2.5 rounded-full bg-fg" />
-        </span>
-      </RadioGroup.Item>
-      {children}
-    </li>
-  );
-}
 
 interface MusicPickerProps {
   value: MusicChoice | null;
@@ -77,9 +44,9 @@ export function MusicPicker({ value, onChange }: MusicPickerProps) {
     <div>
       <RadioGroup.Root aria-label="Music" value={value ?? none} onValueChange={choose}>
         <ul className="scroll-thin max-h-[270px] overflow-y-auto rounded-m bg-surface ring-line">
-          <TrackRow value={none} title="No music" />
+          <ListenRow value={none} title="No music" />
           {own.data?.map(({ id, title, durationMs, url }) => (
-            <TrackRow
+            <ListenRow
               key={id}
               value={id}
               title={title}
@@ -97,10 +64,10 @@ export function MusicPicker({ value, onChange }: MusicPickerProps) {
               >
                 <Trash2 className="size-[17px]" />
               </IconButton>
-            </TrackRow>
+            </ListenRow>
           ))}
           {ours.data?.map(({ id, title, mood, url }) => (
-            <TrackRow
+            <ListenRow
               key={id}
               value={id}
               title={title}

@@ -1,11 +1,10 @@
 import { messages } from '@hookline/contract/messages';
 import type { ActorVoiceChoice } from '@hookline/contract/talk-previews';
-import { Pause, Play } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useCallback, useState } from 'react';
+import { ListenRow } from '#components/media/listen-row.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Select } from '#components/ui/select.tsx';
 import { useListening } from '#features/music/index.ts';
@@ -90,12 +89,12 @@ export function VoicesDialog(props: VoicesDialogProps) {
       ) : null}
       <RadioGroup.Root aria-label="Voice" value={chosen ?? own} onValueChange={choose}>
         <ul className="rounded-m bg-surface ring-line">
-          <VoiceRow value={own} name={who === everybody ? 'Each actor’s own voice' : 'The actor’s own voice'} />
+          <ListenRow value={own} title={who === everybody ? 'Each actor’s own voice' : 'The actor’s own voice'} />
           {voices.map(({ id, name, gender, age, locale }) => (
-            <VoiceRow
+            <ListenRow
               key={id}
               value={id}
-              name={name}
+              title={name}
               note={[genders[gender], age && ages[age], locale].filter(Boolean).join(', ')}
               isPlaying={playingId === id}
               onToggle={() => toggle(id, sampleUrl(id, language))}
@@ -104,37 +103,5 @@ export function VoicesDialog(props: VoicesDialogProps) {
         </ul>
       </RadioGroup.Root>
     </Dialog>
-  );
-}
-
-interface VoiceRowProps {
-  value: string;
-  name: string;
-  note?: string;
-  isPlaying?: boolean;
-  onToggle?: () => void;
-}
-
-function VoiceRow({ value, name, note, isPlaying = false, onToggle }: VoiceRowProps) {
-  return (
-    <li className="flex items-center gap-1 border-line border-t pr-1 first:border-t-0 has-[[data-state=checked]]:bg-selected">
-      {onToggle ? (
-        <IconButton label={isPlaying ? `Stop ${name}` : `Listen to ${name}`} onClick={onToggle} className="ml-1">
-          {isPlaying ? <Pause className="size-[18px]" /> : <Play className="size-[18px]" />}
-        </IconButton>
-      ) : (
-        <span className="ml-1 size-10 shrink-0" />
-      )}
-      <RadioGroup.Item
-        value={value}
-        className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-s px-2 text-left text-[14px]"
-      >
-        <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-        {note ? <span className="type-small shrink-0 text-muted">{note}</span> : null}
-        <span className="grid size-[18px] shrink-0 place-items-center rounded-full ring-field">
-          <RadioGroup.Indicator className="size-2.5 rounded-full bg-fg" />
-        </span>
-      </RadioGroup.Item>
-    </li>
   );
 }

@@ -1,5 +1,4 @@
 import type { AccountSecurity } from '@hookline/contract/account-settings';
-import { accountLimits } from '@hookline/contract/accounts-rules';
 import { messages } from '@hookline/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { changePassword } from '../../api/change-password.ts';
 import { refreshSecurity } from '../../api/get-security.ts';
 import { refreshSessions } from '../../api/list-sessions.ts';
 import { checkPassword } from '../../check-fields.ts';
-import { PasswordField } from '../password-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { EditableRow } from './editable-row.tsx';
 import { hasProof, Proof } from './proof.tsx';
 import { SettingForm } from './setting-form.tsx';
@@ -37,19 +36,13 @@ function PasswordForm({ security, onClose }: { security: AccountSecurity; onClos
       }}
     >
       <Proof security={security} label="Current password" password={current} onPassword={setCurrent} />
-      <PasswordField
-        label="New password"
-        name="new-password"
-        autoComplete="new-password"
-        required
-        minLength={accountLimits.passwordMinCharacters}
+      <NewPasswordField
         value={next}
         error={wrong}
-        onChange={(event) => {
-          setNext(event.target.value);
+        onChange={(value) => {
+          setNext(value);
           setWrong(null);
         }}
-        help={text.passwordTooShort}
       />
     </SettingForm>
   );
