@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addHook,
   editScript,
+  fillHook,
   matrixOf,
   parseHooks,
   removeHook,
@@ -31,6 +32,17 @@ describe('hooks over one body', () => {
     // Written anew altogether: the first sentence is the hook.
     const both = editScript(two, 1, 'Wait. Other words.');
     expect(both).toEqual({ hooks: ['Stop scrolling.', 'Wait.'], script: 'Stop scrolling. Other words.' });
+  });
+
+  it('take a written line while they are empty', () => {
+    const added = { ...two, ...addHook(two, '') };
+    const lines = ['Stop scrolling.', 'I quit coffee.', 'Third.', 'Fourth.'];
+    expect(fillHook(added, 2, lines)).toEqual({ hooks: ['Stop scrolling.', 'I quit coffee.', 'Third.'] });
+    const typed = { ...added, ...editScript(added, 2, 'My own. It is good. Try it.') };
+    expect(fillHook(typed, 2, lines)).toEqual({});
+    // Removed while they were written, or no new one among them.
+    expect(fillHook(two, 2, lines)).toEqual({});
+    expect(fillHook(added, 2, lines.slice(0, 2))).toEqual({});
   });
 
   it('leave the others in place when one is removed', () => {

@@ -105,6 +105,17 @@ export function addHook({ script, hooks }: Pick<Project, 'script' | 'hooks'>, li
   return { hooks: [...(hooks ?? [ownHook(script)]), line].slice(0, limits.hooksPerSend) };
 }
 
+/** The draft after lines were written for an opening that was added empty: the first new one, unless somebody typed. */
+export function fillHook(
+  { script, hooks }: Pick<Project, 'script' | 'hooks'>,
+  hook: number,
+  lines: readonly string[],
+): HooksDraft {
+  if (hooks?.[hook] !== '') return {};
+  const line = lines.find((one) => !hooks.includes(one) && !script.startsWith(one));
+  return line === undefined ? {} : { hooks: hooks.with(hook, line) };
+}
+
 export function removeHook(draft: Project, hook: number): ProjectChange {
   const { hooks = [], leftOut = [] } = draft;
   const next = hooks.toSpliced(hook, 1);

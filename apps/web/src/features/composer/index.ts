@@ -10,6 +10,7 @@ export { type Draft, emptyDraft, parseMusic, voicesOf } from './draft.ts';
 export {
   addHook,
   editScript,
+  fillHook,
   matrixOf,
   ratiosOf,
   removeHook,

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { addHook, type Draft, matrixOf, removeHook, switchRatio } from '#features/composer/index.ts';
+import { addHook, type Draft, fillHook, matrixOf, removeHook, switchRatio } from '#features/composer/index.ts';
 import { useHookVariants } from '#features/scripts/index.ts';
 
 interface HookTabsProps {
@@ -31,16 +31,18 @@ export function HookTabs({ draft, shown, editor, onShow, onChange }: HookTabsPro
   if (script.trim() === '') return null;
 
   async function add() {
-    setAdding(true);
-    // Without an answer the new hook is empty: its writer begins at once.
-    const data = lines.data ?? (await lines.refetch().catch(() => undefined))?.data ?? [];
-    setAdding(false);
-    const now = latest.current;
-    const line = data.find((one) => !now.hooks?.includes(one) && !now.script.startsWith(one)) ?? '';
-    const next = addHook(now, line);
-    onChange(next);
-    onShow((next.hooks?.length ?? 1) - 1);
+    const next = { ...draft, ...addHook(draft, '') };
+    const added = (next.hooks?.length ?? 1) - 1;
+    onChange({ hooks: next.hooks, ...fillHook(next, added, lines.data ?? []) });
+    onShow(added);
     editor.current?.focus();
+    if (lines.data) return;
+    // It stands there at once; a line comes into it when it is written.
+    setAdding(true);
+    const written = (await lines.refetch({ cancelRefetch: false }).catch(() => undefined))?.data ?? [];
+    setAdding(false);
+    const filled = fillHook(latest.current, added, written);
+    if (filled.hooks) onChange(filled);
   }
 
   const unused: Ratio = draft.ratio === '1:1' ? '9:16' : '1:1';
@@ -79,7 +81,6 @@ export function HookTabs({ draft, shown, editor, onShow, onChange }: HookTabsPro
       {count < limits.hooksPerSend ? (
         <button
           type="button"
-          disabled={isAdding}
           aria-busy={isAdding || undefined}
           onClick={() => void add()}
           className={clsx(quiet, 'font-semibold')}
