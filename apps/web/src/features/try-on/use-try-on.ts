@@ -50,7 +50,8 @@ export function useTryOn(): TryOnRun {
 
   function tell(why: TryOnFailure): void {
     setFailure(why);
-    notify.error(why.title, { description: why.text });
+    // The call and its operation may both end.
+    notify.error(why.title, { description: why.text, id: 'try-on-failed' });
   }
 
   useFinishedOperations(ofKind, (ended) => {
