@@ -65,7 +65,7 @@ export function PricingPage() {
               <>
                 <h1 className="type-display-1 max-w-[9em]">Pay for finished ads</h1>
                 <p className="type-lead mt-6 max-w-[30em] text-muted">
-                  One credit makes one video. Failed generations cost nothing.
+                  One credit makes one video, in all its ratios. Failed generations cost nothing.
                 </p>
               </>
             }

@@ -18,7 +18,7 @@ export function PricingSection({ onSignIn }: { onSignIn: () => void }) {
                 Pay for finished ads
               </h2>
               <p className="type-lead mt-4 max-w-[30em] text-muted">
-                One credit makes one video. Failed generations cost nothing.
+                One credit makes one video, in all its ratios. Failed generations cost nothing.
               </p>
             </>
           }

@@ -27,7 +27,7 @@ export function EveryPlan({ realisticActors, trialDays, headingLevel }: EveryPla
       <div className="type-small mt-8 flex flex-wrap justify-between gap-x-10 gap-y-2 text-muted">
         <p>
           {trialDays > 0 ? `Every plan starts with a ${trialDays}-day free trial. ` : ''}
-          One credit makes one video, one set of static ads or one image.
+          One credit makes one video, one set of static ads or one image. More ratios of a video are free.
         </p>
         <p>Credits reset monthly. Running it on your own hardware? The code is open.</p>
       </div>

@@ -140,7 +140,8 @@ export function VideoAdsPage() {
             </span>
           </p>
           <Button
-            kind="accent"
+            // Pressed without a prompt, it says what is missing.
+            kind={order.prompt === '' ? 'line' : 'accent'}
             iconAfter={<ArrowUp />}
             className="max-sm:w-full"
             disabled={isGenerating || pictures.isUploading}
