@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { groupBySend } from './group-by-send.ts';
 
-const of = (id: number, sendId?: string, hook = 1) => ({
+const of = (id: number, sendId?: string, hook = 1, ratio = '9:16') => ({
   id,
   name: `Video ${id}`,
   version: 1,
+  additional_data: { ratio },
   place: sendId === undefined ? null : { sendId, hook, hookText: `Hook ${hook}.` },
 });
 
@@ -44,4 +45,15 @@ it('keeps the keys of groups while new videos come first', () => {
   expect(keys([of(9), ...before])).toEqual(keys(before));
   expect(keys([of(8, 'b'), ...before]).slice(1)).toEqual(keys(before));
   expect(keys(before.slice(1))).toEqual(keys(before).slice(1));
+});
+
+it('is wide where all of its videos are', () => {
+  const all = [
+    of(1, undefined, 1, '16:9'),
+    of(2, 'a'),
+    of(3, 'a', 1, '16:9'),
+    of(4, 'b', 1, '16:9'),
+    of(5, 'c', 1, '1:1'),
+  ];
+  expect(groupBySend(all).map(({ isWide }) => isWide)).toEqual([true, false, true, false]);
 });

@@ -1,7 +1,7 @@
 import type { Video } from '@hookline/contract/videos';
 import { compareRatios, splitRatio } from './split-ratio.ts';
 
-type Placed = Pick<Video, 'place' | 'name' | 'version'>;
+type Placed = Pick<Video, 'place' | 'name' | 'version'> & { additional_data: Pick<Video['additional_data'], 'ratio'> };
 
 export interface VideoGroup<Grouped> {
   /** The same while videos come and go before it and in it, so that the page keeps what it shows, and the focus. */
@@ -9,6 +9,8 @@ export interface VideoGroup<Grouped> {
   /** The send of several hooks or ratios they belong to; null for videos that stand alone. */
   send: NonNullable<Video['place']> | null;
   members: Grouped[];
+  /** None of them is upright or square: upright tiles would show slivers. */
+  isWide: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface VideoGroup<Grouped> {
  * of the groups, stays as it is; only new versions join the group of what they came from.
  */
 export function groupBySend<Grouped extends Placed>(videos: readonly Grouped[]): VideoGroup<Grouped>[] {
-  const groups: Omit<VideoGroup<Grouped>, 'key'>[] = [];
+  const groups: Pick<VideoGroup<Grouped>, 'send' | 'members'>[] = [];
   const sends = new Set(videos.filter(({ version }) => version === 1).map(({ place }) => place?.sendId));
   const isJoining = ({ place, version }: Placed) => place !== null && version > 1 && sends.has(place.sendId);
   for (const video of videos.filter((one) => !isJoining(one))) {
@@ -33,6 +35,7 @@ export function groupBySend<Grouped extends Placed>(videos: readonly Grouped[]):
     // Named by the first of its hooks.
     send: send && (members[0]?.place ?? send),
     members,
+    isWide: members.every(({ additional_data: { ratio } }) => ratio === '16:9'),
   }));
 }
 

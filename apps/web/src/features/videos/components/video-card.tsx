@@ -14,6 +14,8 @@ import { VideoTile } from './video-tile.tsx';
 
 interface VideoCardProps {
   video: Video;
+  /** Among wide ones only: its picture is wide, too. */
+  isWide?: boolean;
   /** What it is called among the others, see `labelVideos`. */
   label: string;
   /** The work behind it while it runs. */
@@ -32,6 +34,7 @@ interface VideoCardProps {
 
 export function VideoCard({
   video,
+  isWide = false,
   label,
   operation,
   fallbackPicture,
@@ -48,6 +51,7 @@ export function VideoCard({
   const tile = (
     <VideoTile
       video={video}
+      isWide={isWide}
       status={status}
       operation={operation}
       fallbackPicture={fallbackPicture}

@@ -3,10 +3,19 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const tiles = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
+const gaps = 'grid gap-x-4 gap-y-7';
+const grid = `${gaps} grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6`;
+const wideGrid = `${gaps} sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4`;
 
-export function VideoGrid({ children, className }: { children: ReactNode; className?: string }) {
-  return <ul className={clsx(grid, className)}>{children}</ul>;
+interface VideoGridProps {
+  children: ReactNode;
+  /** For wide tiles. */
+  isWide?: boolean;
+  className?: string;
+}
+
+export function VideoGrid({ children, isWide = false, className }: VideoGridProps) {
+  return <ul className={clsx(isWide ? wideGrid : grid, className)}>{children}</ul>;
 }
 
 export function VideoGridSkeleton({ count = 12, className }: { count?: number; className?: string }) {

@@ -37,7 +37,7 @@ export function VideoPage(props: VideoPageProps) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
-        {groupBySend(videos).map(({ key, send, members }) => (
+        {groupBySend(videos).map(({ key, send, members, isWide }) => (
           <div key={key}>
             {send ? (
               <SendHeader
@@ -48,11 +48,12 @@ export function VideoPage(props: VideoPageProps) {
                 onShowAll={() => props.onSend(null)}
               />
             ) : null}
-            <VideoGrid>
+            <VideoGrid isWide={isWide}>
               {members.map((video) => (
                 <VideoCard
                   key={video.id}
                   video={video}
+                  isWide={isWide}
                   label={labels.get(video.id) ?? video.name}
                   onLoadError={() => props.onLoadError(video.id)}
                   operation={operationOf(video)}

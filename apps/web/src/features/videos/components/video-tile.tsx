@@ -28,6 +28,8 @@ function ActorInstead({ src, className }: { src: string | null; className: strin
 
 interface VideoTileProps {
   video: Video;
+  /** The tile is wide, not upright with bars above and below. */
+  isWide: boolean;
   status: Video['status'];
   operation: Operation | undefined;
   fallbackPicture: string | null;
@@ -45,7 +47,7 @@ export function VideoTile(props: VideoTileProps) {
   const { url } = video;
   const isReady = status === 'ready' && url !== null;
   const isPlaying = isReady && isResting && isSelected === undefined;
-  const isWide = video.width !== null && video.height !== null && video.width >= video.height;
+  const hasBars = !props.isWide && video.width !== null && video.height !== null && video.width >= video.height;
   const picture = video.thumbnailUrl ?? operation?.previewUrl ?? fallbackPicture;
   const tint = status === 'processing' ? 'saturate-60' : isReady ? undefined : 'saturate-[0.12] brightness-90';
   return (
@@ -53,8 +55,12 @@ export function VideoTile(props: VideoTileProps) {
       src={picture}
       alt=""
       shade={!isReady}
-      whole={isWide}
-      className={clsx((isPlaying || isSelected) && 'ring-chosen', !isReady && 'picture-shade')}
+      whole={hasBars}
+      className={clsx(
+        props.isWide && '!aspect-video',
+        (isPlaying || isSelected) && 'ring-chosen',
+        !isReady && 'picture-shade',
+      )}
       // Until the video is ready the picture is only a stand-in, and the state overlay takes the place of an error.
       onLoadError={isReady ? onLoadError : undefined}
       fallback={isReady ? <PictureFailed /> : <ActorInstead src={fallbackPicture} className={tint} />}
@@ -64,7 +70,7 @@ export function VideoTile(props: VideoTileProps) {
         <PreviewVideo
           src={url}
           onError={onLoadError}
-          className={isWide ? 'object-contain' : undefined}
+          className={hasBars ? 'object-contain' : undefined}
           onProgress={setShare}
         />
       ) : null}
