@@ -41,6 +41,7 @@ export function videoAnswer(changes: Partial<Video> = {}): Video {
       language: 'en',
       ratio: '9:16',
       error: null,
+      creditReturned: status === 'failed',
     },
     ...changes,
   };

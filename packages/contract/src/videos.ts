@@ -55,6 +55,7 @@ export const videoSchema = z
       language: z.string(),
       ratio: z.string(),
       error: z.string().nullable(),
+      creditReturned: z.boolean().describe('Of a failed video: whether its credit came back'),
     }),
   })
   .meta({ id: 'Video' });

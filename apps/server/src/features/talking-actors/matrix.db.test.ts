@@ -135,16 +135,20 @@ describeOnBothDatabases('a send of hooks by actors by ratios', (open) => {
     expect((await credits()).get(a.operationId)).toMatchObject({ amount: 1, state: 'held' });
     const shared = 'It broke. Your credit pays for the other ratios.';
     expect((await caller.get(`/api/operations/${a.operationId}`)).body.operation.error).toBe(shared);
-    const toldOf = async (id: string) =>
-      (await caller.get('/api/video/my')).body.find((one: { operationId: string }) => one.operationId === id)
-        .additional_data.error;
-    expect(await toldOf(a.operationId)).toBe(shared);
+    const toldOf = async (id: string) => {
+      const videos: { operationId: string; additional_data: object }[] = (await caller.get('/api/video/my')).body;
+      return videos.find(({ operationId }) => operationId === id)?.additional_data;
+    };
+    expect(await toldOf(a.operationId)).toMatchObject({ error: shared, creditReturned: false });
     await finish(caller, b);
     expect((await credits()).get(a.operationId)).toMatchObject({ amount: 1, state: 'used' });
     // Both ratios of the second hook end at once.
     await Promise.all([fail(c.operationId), caller.post(`/api/operations/${d.operationId}/cancel`, {})]);
     expect((await credits()).get(c.operationId)).toMatchObject({ amount: 1, state: 'returned' });
-    expect(await toldOf(c.operationId)).toBe('It broke. Your credit is back.');
+    expect(await toldOf(c.operationId)).toMatchObject({
+      error: 'It broke. Your credit is back.',
+      creditReturned: true,
+    });
     expect(await used(caller)).toBe(1);
 
     // Tried again: what was paid costs nothing, the rest one credit for both of its ratios.

@@ -26,9 +26,14 @@ export async function presentVideos(
   const found = await assets.find(db, ids);
   const credits = await listReservations(
     db,
-    rows.flatMap(({ operation: { error, creditOf } }) => (error === null ? [] : (creditOf ?? []))),
+    rows.flatMap(({ video, operation }) => (statusOf[operation.status] === 'failed' ? paidBy(video, operation) : [])),
   );
   return rows.map((row) => presentVideo(row, { found, credits }, assets));
+}
+
+/** The operation whose credit pays for a video. */
+function paidBy({ operationId }: VideoWithState['video'], { creditOf }: VideoWithState['operation']): string {
+  return creditOf ?? operationId;
 }
 
 function presentVideo(
@@ -75,6 +80,9 @@ function presentVideo(
       actorId: video.actorId,
       language: video.language,
       ratio: video.ratio,
+      creditReturned:
+        operation.creditAmount + Number(operation.creditOf !== null) > 0 &&
+        credits.get(paidBy(video, operation)) === 'returned',
       error: tellError(operation, credits.get(operation.creditOf ?? '')),
     },
   };

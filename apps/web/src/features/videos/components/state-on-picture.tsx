@@ -19,7 +19,7 @@ export function StateOnPicture({ video, status, operation }: StateOnPictureProps
           <CircleAlert aria-hidden="true" className="size-4 stroke-2" />
           Failed
         </p>
-        <p className="type-small">credit returned</p>
+        {video.additional_data.creditReturned ? <p className="type-small">credit returned</p> : null}
       </div>
     );
   if (status === 'processing')
