@@ -1,18 +1,26 @@
 import { Plus } from 'lucide-react';
+import { RadioGroup } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { ProblemCard } from '#components/layouts/problem-card.tsx';
+import { CaptionLine } from '#components/media/caption-line.tsx';
+import { ListenRow } from '#components/media/listen-row.tsx';
 import { PictureTile } from '#components/media/picture-tile.tsx';
+import { PreviewVideo } from '#components/media/preview-video.tsx';
 import { SetTile } from '#components/media/set-tile.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, type ButtonKind, type ButtonSize } from '#components/ui/button.tsx';
+import { CaptionBlock } from '#components/ui/caption-block.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { EmailAddress } from '#components/ui/email-address.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
+import { Loading } from '#components/ui/loading.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { Menu, MenuContent, MenuDivider, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { RenameDialog } from '#components/ui/rename-dialog.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -21,6 +29,7 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { Tooltip, TooltipProvider } from '#components/ui/tooltip.tsx';
+import { UploadBadge, UploadMeter } from '#components/ui/upload-meter.tsx';
 
 export function meta() {
   return [{ title: 'Catalog · Hookline' }];
@@ -33,6 +42,7 @@ const ratios = [
   { value: '16:9', label: '16:9' },
   { value: '1:1', label: '1:1' },
 ] as const;
+const upload = { loaded: 314_573, total: 2_516_582, percentage: 12 };
 
 function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -114,12 +124,18 @@ function Waiting() {
       <ProgressBar label="Done" percent={100} done className="w-64" />
       <Spinner className="size-5" />
       <Skeleton className="h-12 w-64" />
+      <Loading />
+      <UploadMeter label="Uploading" progress={upload} className="w-64" />
+      <div className="relative size-16">
+        <UploadBadge label="Uploading" progress={upload} />
+      </div>
     </Shelf>
   );
 }
 
 function Overlays() {
   const [isOpen, setIsOpen] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
   return (
     <Shelf title="Dialogs and menus">
       <Button onClick={() => setIsOpen(true)}>Open a dialog</Button>
@@ -130,6 +146,18 @@ function Overlays() {
         description="You can take it back for ten seconds."
         width="confirm"
         footer={<Button onClick={() => setIsOpen(false)}>Close</Button>}
+      />
+      <Button onClick={() => setIsRenaming(true)}>Rename</Button>
+      <RenameDialog
+        open={isRenaming}
+        title="Rename this video"
+        label="Name"
+        name="Warm mug, first cut"
+        maxLength={80}
+        emptyError="Enter a name"
+        busy={false}
+        onRename={() => setIsRenaming(false)}
+        onClose={() => setIsRenaming(false)}
       />
       <Menu>
         <MenuTrigger asChild>
@@ -153,6 +181,23 @@ function Pictures() {
       <div className="relative size-32">
         <SetTile name="Maya" />
       </div>
+      <div className="relative w-32 bg-ink">
+        <PreviewVideo src="/hero/greta.mp4" className="w-full" />
+        <CaptionLine words={['Stop', 'scrolling']} current={1} className="bottom-4" />
+      </div>
+      <RadioGroup.Root aria-label="Voice" defaultValue="amy">
+        <ul className="w-64 rounded-m bg-surface ring-line">
+          <ListenRow value="amy" title="Amy" note="Adult" onToggle={() => {}} />
+          <ListenRow value="joe" title="Joe" note="Senior" isPlaying onToggle={() => {}} />
+          <ListenRow value="none" title="The actor’s own voice" />
+        </ul>
+      </RadioGroup.Root>
+      <p className="type-h2">
+        Ads that <CaptionBlock>talk</CaptionBlock>
+      </p>
+      <p className="w-32">
+        <EmailAddress>somebody.with.a.long.name@example.com</EmailAddress>
+      </p>
       <Badge>New</Badge>
       <Badge tone="picture">0:12</Badge>
       <Kbd>Enter</Kbd>
