@@ -181,8 +181,8 @@ function Pictures() {
       <div className="relative size-32">
         <SetTile name="Maya" />
       </div>
-      <div className="relative w-32 bg-ink">
-        <PreviewVideo src="/hero/greta.mp4" className="w-full" />
+      <div className="@container relative h-56 w-32 overflow-hidden rounded-m bg-ink">
+        <PreviewVideo src="/hero/greta.mp4" className="size-full object-cover" />
         <CaptionLine words={['Stop', 'scrolling']} current={1} className="bottom-4" />
       </div>
       <RadioGroup.Root aria-label="Voice" defaultValue="amy">
@@ -195,7 +195,7 @@ function Pictures() {
       <p className="type-h2">
         Ads that <CaptionBlock>talk</CaptionBlock>
       </p>
-      <p className="w-32">
+      <p className="w-64">
         <EmailAddress>somebody.with.a.long.name@example.com</EmailAddress>
       </p>
       <Badge>New</Badge>
