@@ -184,6 +184,17 @@ describe('who an ad is for', () => {
     expect(write(prompt, { name: '' })).toMatchObject({ name, line });
   });
 
+  it.each([
+    ['Summer sale for Acme Shoes', 'Acme Shoes'],
+    ['Something fresh for our bakery', 'Bakery'],
+    ['Anuncio para Zapatos Luna', 'Zapatos Luna'],
+    ['Daybreak cold brew. For coffee lovers.', ''],
+    ['Lamp with warm light for reading', ''],
+    ['A planner for Gen Z', ''],
+  ])('is no name of the product: %s', (prompt, name) => {
+    expect(write(prompt, { name: '' }).name).toBe(name);
+  });
+
   it('stands behind what the request says of the product, and only once', () => {
     const copy = write('Ads for Lumen lamp, targeting remote workers. Bright enough for tired eyes. Dims by touch.', {
       name: '',

@@ -300,7 +300,9 @@ function nameIn(prompt: string): string {
     // 'Cold brew for coffee lovers' names those who drink it.
     const isAsked = isInstruction(begun) || promptWords.instruction.test(`${begun}${match[0]}`);
     const name = tidy(match[2] ?? '');
-    if (isAsked || match[1] !== undefined) return noProduct.test(name) ? '' : capitalize(name);
+    // A name of its own, except in German, where every noun has a capital: 'Summer sale for Acme Shoes'.
+    const isProper = /^\p{Lu}(?!en\s|oms|ads|illennials)/u.test(name) && !/^für/iu.test(match[0]);
+    if ((isAsked || isProper || match[1] !== undefined) && !noProduct.test(name)) return capitalize(name);
   }
   return '';
 }
