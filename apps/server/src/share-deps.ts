@@ -80,7 +80,7 @@ export function shareDeps(
       await jobs.enqueue(tx, purgeStaticAdsJob, {}, { startAfterSeconds: undoWindowMs / 1000 + 1 });
     },
     answerWithinMs: deps.answerWithinMs ?? answerWithinMs,
-    /** For when a call comes: it knows operations by what the features tell of their kinds. */
+    /** Called at request time, because it needs the kinds of all features. */
     reader,
   };
 }

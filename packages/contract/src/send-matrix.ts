@@ -2,7 +2,7 @@ import type { Ratio } from './talking-actor-options.ts';
 
 /** One hook with one actor: what a credit pays for. */
 export interface Pair {
-  /** 1 for the script's own. */
+  /** 1 for the script's own hook. */
   hook: number;
   actorId: string;
 }

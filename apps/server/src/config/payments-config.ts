@@ -13,7 +13,7 @@ export interface OfferConfig {
   period: BillingPeriod;
   /** Hosted payment link; null means that it is sold by price id, or not at all. */
   link: string | null;
-  /** The first is sold; all of them are recognized, so that a price can be raised for new customers. */
+  /** The first one is sold; the others stay valid, so that a price can be raised for new customers. */
   priceIds: readonly string[];
 }
 

@@ -77,6 +77,6 @@ export async function uploadWithProgress(
     if (first.status !== 401 || !(await renewSessionCookies()).ok) return first;
     return sendForm(url, { ...init, ...watched }, watching);
   });
-  // Each answers with its own body; the overloads tell which.
+  // Each endpoint has its own response; the overloads say which.
   return (await announcing(call(endpoint as PictureUpload, { form }, watched))).body;
 }

@@ -15,7 +15,7 @@ export interface RefreshSecrets {
 
 const seedCharacters = 43;
 
-/** The first application secret makes them, all recognize them. */
+/** Makes secrets with the first application secret and accepts those of all. */
 export function createRefreshSecrets(secrets: readonly string[]): RefreshSecrets {
   const [newest, ...older] = secrets.map((secret) => ({
     chain: createHmac('sha256', secret).update('hookline refresh chain').digest(),

@@ -21,7 +21,7 @@ export interface SyncCreatorsDeps {
   download: SafeDownload;
   workFolder: string;
   logger: Logger;
-  /** Null where this machine can't read films of others. */
+  /** Null if this machine can't decode videos from elsewhere. */
   fetchClip: ResultFetcher['fetchVideo'] | null;
   /** Null where no service with creators is connected. */
   listCreators: ((signal?: AbortSignal) => Promise<readonly RemoteCreator[]>) | null;
@@ -39,7 +39,7 @@ export interface SyncResult {
   clipsLeft: number;
 }
 
-/** Pictures, and then clips, are copied for so long; what is left comes with the next sync. */
+/** Time limit for copying pictures, then clips; the next sync continues. */
 const pictureBudgetMs = 15_000;
 const clipBudgetMs = 40_000;
 const provider = 'captions';

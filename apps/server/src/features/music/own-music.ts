@@ -22,7 +22,7 @@ export interface OwnMusicDeps {
 }
 
 export interface MusicFile extends Pick<Upload<unknown>, 'file' | 'folder' | 'sizeBytes' | 'fileName'> {
-  /** Empty to take the file's name. */
+  /** Empty: use the file's name. */
   title: string;
 }
 

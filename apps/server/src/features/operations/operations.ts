@@ -154,10 +154,10 @@ export async function cancelInTransaction(tx: Transaction, id: string): Promise<
   return ended;
 }
 
-/** Gives the credit of an operation back that ended without a result, once no other one it pays for is left. */
+/** Returns the credit of an operation that ended without a result, unless it still pays for another one. */
 async function returnCredit(tx: Transaction, { id, creditOf }: OperationRow): Promise<void> {
   if (creditOf !== null) {
-    // Those that end at the same time take turns here; the last one sees that it is the last.
+    // Operations that end at the same time take turns here, so exactly one finds that it is the last.
     await listReservations(tx, [creditOf], { isLocked: true });
     if (await hasLivePaidBy(tx, creditOf)) return;
   }

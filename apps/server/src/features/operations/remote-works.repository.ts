@@ -83,7 +83,7 @@ export async function settleSpeech(
   await db
     .insert(remoteWorks)
     .values({ ...work, part: 'speech', state, reason })
-    // What an order came to stays, and why it came to nothing.
+    // Keep the outcome of an order, including why it failed.
     .onConflictDoUpdate({
       target: key,
       set: { sound, ...(sound !== null && { state }), reason: sql`coalesce(${remoteWorks.reason}, excluded.reason)` },

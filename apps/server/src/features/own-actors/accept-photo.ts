@@ -31,7 +31,7 @@ export interface AcceptPhotoDeps {
 export interface AcceptedPhoto {
   id: string;
   url: string;
-  /** How well the person can be seen; the best photo speaks. */
+  /** How well the person can be seen; the photo with the best score is used. */
   score: number;
 }
 

@@ -24,7 +24,7 @@ export interface OwnClipsDeps {
 }
 
 export interface ClipFile extends Pick<Upload<unknown>, 'file' | 'folder' | 'sizeBytes' | 'fileName'> {
-  /** Empty to take the file's name. */
+  /** Empty: use the file's name. */
   title: string;
 }
 

@@ -10,13 +10,13 @@ const types: ReadonlySet<string> = new Set(['mp4', 'm4v', 'mov']);
 
 /** A minute of 4K HEVC takes about 70 s of one core. */
 const patienceMs = 240_000;
-/** Libraries take 400, six pictures of 4K with ten bits 150, the encoder of 1080p 200. */
+/** MiB: libraries take 400, six 10-bit 4K frames 150, the 1080p encoder 200. */
 const memoryMiB = 1500;
 /** As everything the studio renders. */
 const framesPerSecond = 30;
 /** Shorter ones are glitches. */
 const shortestMs = 300;
-/** A frame more or less is no reason to refuse one of a minute. */
+/** Tolerance, so that a one-minute clip is not refused for a frame too many. */
 const slackMs = 500;
 
 export interface ClipOrder {
@@ -48,7 +48,7 @@ export async function perform({ ffmpegPath, sourceFile, outFile, posterFile }: C
 
   const color = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
   const film = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '19', '-pix_fmt', 'yuv420p', '-g', '30', '-bf', '0'];
-  // Grain does not make it larger than what came.
+  // Grainy films would become larger than they came.
   const limited = ['-maxrate', '12M', '-bufsize', '24M'];
   const encoded = await run(ffmpegPath, [
     ...input,
@@ -61,7 +61,7 @@ export async function perform({ ffmpegPath, sourceFile, outFile, posterFile }: C
   if (durationMs > limits.clipMs + slackMs) return { refusal: 'too-long' };
   if (durationMs < shortestMs) return { refusal: 'unreadable' };
 
-  // The frame in the middle: many recordings begin black.
+  // The middle frame: many recordings begin with black.
   const at = ['-ss', (durationMs / 2000).toFixed(3), '-f', 'mov', '-i', outFile];
   const still = ['-frames:v', '1', '-update', '1', '-q:v', '4', '-f', 'image2', posterFile];
   const drawn = await run(ffmpegPath, ['-loglevel', 'info', ...at, '-vf', 'showinfo', ...still]);

@@ -64,7 +64,7 @@ export function maskInUse({
   return autoMask === null ? undefined : autoReason === null ? autoMask : null;
 }
 
-/** Which of these pictures are used cut out, as far as somebody has looked at them. */
+/** Which of these pictures are used cut out; pictures not examined yet are not. */
 export async function areCutOut(db: Database, assetIds: readonly string[]): Promise<Set<string>> {
   const cuts = await findCuts(db, assetIds);
   return new Set([...cuts].flatMap(([id, row]) => (maskInUse(row) ? [id] : [])));

@@ -21,7 +21,7 @@ export async function findBrandOf(
   return found && { tone: found.brand.tone ?? null, avoid: found.brand.avoid };
 }
 
-/** Words alone, so that case and punctuation do not matter. */
+/** Words only, so that case and punctuation do not matter. */
 function plain(text: string): string {
   return text
     .normalize('NFC')

@@ -11,7 +11,7 @@ import { languageOf } from './language-of.ts';
 import type { ScriptBrand, ScriptOrder, ScriptWriter } from './script-writer.ts';
 
 export interface WritingDeps {
-  /** The brand of the product that is written about; undefined if none of the user's is. */
+  /** Brand of the product the script is about; undefined if it is none of the user's. */
   findBrand: (
     userId: string,
     about: { prompt: string; productName?: string | undefined },

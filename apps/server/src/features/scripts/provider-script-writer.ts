@@ -80,7 +80,7 @@ function readVariants(text: string, avoid: readonly string[] = []): Writing | nu
   const scripts = text
     .split(separator)
     .map((script) => script.trim())
-    // A model does not always keep to it.
+    // Models do not always obey.
     .filter((script) => script !== '' && !usesAvoided(script, avoid));
   const variants = [...new Set(scripts)].map((script) => {
     const [opening] = sentences.segment(script);
@@ -123,7 +123,7 @@ function avoidingRule(avoid: readonly string[]): string[] {
   return avoid.length > 0 ? ['Never use a word listed under "Words never to use", in any form.'] : [];
 }
 
-/** Somebody typed these words, so they are material, too. */
+/** These words were typed by a user, so they are data, not instructions. */
 function avoided(avoid: readonly string[]): string[] {
   return avoid.length > 0 ? [`Words never to use: ${avoid.join(', ')}`] : [];
 }

@@ -26,7 +26,7 @@ export interface ScriptOrder {
 /** What a product's brand kit says about words. */
 export interface ScriptBrand {
   tone: BrandTone | null;
-  /** Words that are never used. */
+  /** Words the brand never uses. */
   avoid: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export interface HookWritingOptions {
   signal: AbortSignal;
   /** Called with the lines so far, unchecked, of which the last may be unfinished; fewer than before when it is begun anew. */
   onLines?: ((lines: string[]) => void) | undefined;
-  /** Words that are in no line. */
+  /** Words to leave out of every line. */
   avoid?: readonly string[] | undefined;
 }
 

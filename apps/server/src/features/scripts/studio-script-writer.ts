@@ -7,7 +7,7 @@ import type { ScriptWriter, Writing } from './script-writer.ts';
 
 const text = messages.scripts;
 
-/** The nearest of the writer's tones. */
+/** The writer's closest tone. */
 const brandTones: Record<BrandTone, ScriptTone | undefined> = {
   plain: undefined,
   warm: 'friendly',

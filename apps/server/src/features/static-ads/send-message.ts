@@ -37,7 +37,7 @@ export interface SentMessage {
   imageUrls: readonly string[];
   size: AdSize;
   moreLike?: string | undefined;
-  /** New ads as the pictures of one carousel. */
+  /** Make the new ads as pictures of one carousel. */
   isCarousel?: boolean | undefined;
 }
 
@@ -132,7 +132,7 @@ async function planAnswer(
   }
   const isOfCarousel = newest.some(({ recipe }) => isFrame(recipe));
   if (message.isCarousel || (!isOfCarousel && asksForCarousel(message.prompt) && !asksForCarousel(product.name)))
-    // Square is what people swipe through, unless another size was chosen.
+    // Carousels are square unless another size was chosen.
     return fresh(
       [carouselLayout],
       message.isCarousel ? message.size : 'square',
@@ -192,7 +192,7 @@ async function planAnswer(
 
 const carouselLayout = 'carousel';
 
-/** Whether it is one of several pictures that belong together. */
+/** Whether the ad is part of a carousel. */
 function isFrame({ frame }: AdRow['recipe']): boolean {
   return frame !== undefined && frame !== null;
 }
@@ -281,7 +281,7 @@ export async function reviseAd(
   const prompt = describeTexts(change);
   await deps.moderation.assertAllowed(userId, [{ field: 'headline', text: prompt }], signal, 'picture');
   await assertMayMakeAds(deps, userId);
-  // Pictures that belong together are made again together; all of them have the button's words.
+  // A carousel is remade as a whole; all of its pictures share the button text.
   const set = isFrame(ad.recipe) ? await listAdsOfOperations(db, [ad.operationId]) : [ad];
   const shared = { ...(given.action !== undefined && { action: given.action }) };
   const recipes = set.map(({ id: of, recipe }) => ({

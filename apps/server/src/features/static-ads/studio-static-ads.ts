@@ -55,7 +55,7 @@ export function createStudioStaticAds({ cacheFolder }: { cacheFolder: string }):
   };
 }
 
-/** As many pictures as new ads may have: the writer of the words decides about those of a carousel. */
+/** Most pictures of a set; for a carousel the copywriter decides how many. */
 function mostAds([layout]: readonly string[]): number {
   return layout === 'carousel' ? limits.carouselPictures : limits.adVariations;
 }

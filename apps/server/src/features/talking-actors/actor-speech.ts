@@ -84,7 +84,7 @@ const speaking = {
   previewFrame: null,
 } as const;
 
-/** Whether no service is asked: a recording or an installed voice was chosen. */
+/** Whether the speech needs no outside service, because a recording or an installed voice was chosen. */
 export function isSpokenHere({ recordedVoice, voice }: TalkingActorInput): boolean {
   return recordedVoice != null || voice?.startsWith(installedPrefix) === true;
 }

@@ -14,7 +14,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { listHooks } from './list-hooks.ts';
 import { createPreviewLine } from './preview-line.ts';
 
-/** Voices among which people choose: those of an outside service, and those installed here. */
+/** Voices people can choose from: those of an outside service, and those installed here. */
 export interface ActorVoices {
   /** Display name of the service; null if none is connected. */
   readonly service: string | null;
@@ -39,7 +39,7 @@ export interface ActorVoicesDeps {
 
 /** Samples that have to be ordered; all others are free. */
 const perUser = { name: 'voice-sample', max: 30, perSeconds: 3600 };
-/** Those of installed voices cost only this machine's time. */
+/** Installed voices cost only this machine's time. */
 const spokenHere = { name: 'voice-sample-here', max: 60, perSeconds: 3600 };
 const perInstallation = { name: 'voice-samples', max: 200, perSeconds: 86_400 };
 
@@ -58,7 +58,7 @@ interface Sample {
 
 export function createActorVoices({ work, speaker, installed, storage, limits }: ActorVoicesDeps): ActorVoices {
   const { db, logger, providers, health } = work;
-  /** Samples that are being made, so that nobody makes them twice. */
+  /** Samples in the making, so that none is made twice. */
   const making = new Map<string, { done: Promise<void>; signal: AbortSignal }>();
   const line = createPreviewLine();
   const find = (id: string) => speaker?.voices.find((voice) => voiceIdOf(speaker, voice) === id);
@@ -104,7 +104,7 @@ export function createActorVoices({ work, speaker, installed, storage, limits }:
     };
   }
 
-  /** Has it made, or waits while it is being made for somebody else; if they go away, it is made for this one. */
+  /** Makes it, or waits for another caller's; if that caller leaves, makes it after all. */
   async function makeOnce(key: string, make: () => Promise<void>, signal: AbortSignal): Promise<void> {
     const begun = making.get(key);
     if (begun !== undefined) {

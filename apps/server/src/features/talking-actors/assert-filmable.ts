@@ -5,7 +5,7 @@ import type { RemotePhotoTalk } from './make-photo-talk.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 
 interface FilmOrder {
-  /** A ratio each is an order each, of which the one that holds the credit may end first: services film one. */
+  /** Each ratio would be an order of its own, and the paying one might end first: services film one ratio. */
   ratios: readonly string[];
   recordedVoice: RecordedVoice | null;
   /** How many actors made from photos speak. */

@@ -113,7 +113,7 @@ export async function createTalkingActors(
   const musicAssetId = await deps.ownMusic.resolve(userId, create.music);
 
   const title = titleFromScript(create.script);
-  // All hooks with one voice: it may be chosen by the language, which each script would be heard to have by itself.
+  // One voice for all hooks: it depends on the language, which could be detected differently for each script.
   const language = hooks && hooks.length > 1 ? await languageOf(create.script, create.language) : create.language;
   const voices = await voicesOfCast(deps, cast, { ...create, language }, recordedVoice);
   const shownIn = followOpenings(shown, { script: create.script, language: await languageOf(create.script, language) });
@@ -180,7 +180,7 @@ export async function resolveVoice(
   throw invalidVoice(messages.talkingActors.unknownVoice);
 }
 
-/** Whose voice each actor has: a person's own recording speaks for everybody, else the actor's own choice comes first. */
+/** The voice of each actor: a recording speaks for all of them; otherwise the actor's own choice comes first. */
 function voicesOfCast(
   deps: CreateTalkingActorsDeps,
   cast: readonly Speaker[],
@@ -189,7 +189,7 @@ function voicesOfCast(
 ): Promise<Pick<TalkingActorInput, 'voice' | 'installedVoice'>[]> {
   return Promise.all(
     cast.map(async ({ id: actorId, name, own: actor }) => {
-      // Names are the user's: one may be that of something every object has.
+      // Names come from users: one may be a property every object has.
       const key = [actorId, name].find((one) => Object.hasOwn(actorVoices, one));
       const chosen = key === undefined ? undefined : actorVoices[key];
       const voice = recorded || chosen === undefined ? common : (chosen ?? undefined);

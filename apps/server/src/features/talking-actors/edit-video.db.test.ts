@@ -222,7 +222,7 @@ describeOnBothInFullRun('editing a video', (open) => {
     expect(recipe).toMatchObject({ ...left, missingPictures: 0, missingClips: 1 });
     const edit = (changes: object) => caller.post(`/api/video/${made.videoId}/edit`, changes);
     expect((await edit({ script: body.script })).body.error).toBe('Change something first.');
-    // Nobody took the clip out: to correct a word stays free.
+    // The clip was not removed by the user, so correcting a word stays free.
     const edited = await edit({ script: 'Hello there. This is teas.', freeOnly: true });
     expect([edited.status, edited.body.error]).toEqual([202, undefined]);
     expect(await inputOf(edited.body.operationId)).toMatchObject(left);

@@ -32,7 +32,7 @@ it('offers voices as soon as they are in the folder, and lets people hear them',
 
   await writeTinyVoice(folder, { key: pair, speakers: 2, tellsLengths: true });
   await writeTinyVoice(folder, { key: 'de_DE-einer-low', accent: 'de' });
-  // Heard now, by what they sound like.
+  // Voices are listened to now, to find out how they sound.
   expect((await list()).voices).toEqual([
     { id: 'piper:de_DE-einer-low', name: 'Einer', gender: 'female', age: null, from: 'installed', locale: 'de-DE' },
     { id: `piper:${pair}:0`, name: 'Pair 1', gender: 'female', age: null, from: 'installed', locale: 'en-GB' },
@@ -49,7 +49,7 @@ it('offers voices as soon as they are in the folder, and lets people hear them',
   expect(sample.raw.subarray(0, 4).toString()).toBe('RIFF');
   expect((await hear(`piper:${pair}:9`)).status).toBe(404);
   expect((await hear('piper:../../x')).status).toBe(404);
-  // It speaks no English, and another voice is no sample of it.
+  // It does not speak English, and another voice's sample would mislead.
   expect((await hear('piper:de_DE-einer-low')).status).toBe(503);
 }, 90_000);
 
@@ -93,7 +93,7 @@ it('makes a video again with the voice it had, also when others were installed o
   };
   expect(await edit({}, { ratio: '1:1' })).toMatchObject({ installedVoice: 'none' });
   expect(await edit({}, { voice: woman })).toMatchObject({ installedVoice: woman, voice: woman });
-  // Who speaks English only says nothing else.
+  // An English-only voice speaks nothing else.
   const german = { script: 'Dieser Becher hält meinen Kaffee den ganzen Tag lang warm.' };
   expect(await edit({ installedVoice: woman }, german)).toMatchObject({ installedVoice: 'piper:de_DE-einer-low' });
   await rm(join(folder, pair), { recursive: true });

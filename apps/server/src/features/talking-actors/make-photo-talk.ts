@@ -17,7 +17,7 @@ import { renderSlots } from './studio-engine.ts';
 import type { TalkingActorInput } from './talking-actor-engine.ts';
 import { toSpeaker } from './to-talk-spec.ts';
 
-/** Many orders go out at the same time, but what this machine itself speaks and draws for them keeps its cores busy. */
+/** Orders run side by side, but speaking and drawing for them keeps this machine's cores busy. */
 const ownTurns = createFairLine({ atOnce: renderSlots, ownPlaces: 0, places: 0 });
 
 function inOwnTurn<Result>({ operation, signal }: OperationRun, work: () => Promise<Result>): Promise<Result> {

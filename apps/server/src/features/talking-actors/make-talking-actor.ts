@@ -171,7 +171,7 @@ async function findFiles(
   });
 }
 
-/** Each file once, also when several stretches are of one clip. */
+/** Each file once, even if several ranges are from the same clip. */
 async function copyFiles(
   ids: readonly string[],
   missing: string,

@@ -65,7 +65,7 @@ describeOnBothDatabases('a send of hooks by actors by ratios', (open) => {
     expect((await create(caller, { ratios: ['9:16'] }, 'matrix-1')).status).toBe(409);
     expect(await used(caller)).toBe(6);
     const input = await inputOf(started[2]?.operationId ?? '');
-    // An opening without an end does not run into the body.
+    // A hook without a final punctuation mark does not run into the body.
     expect(input).toMatchObject({
       script: `I quit coffee at noon.${body}`,
       hook: 'I quit coffee at noon.',
@@ -151,7 +151,7 @@ describeOnBothDatabases('a send of hooks by actors by ratios', (open) => {
     });
     expect(await used(caller)).toBe(1);
 
-    // Tried again: what was paid costs nothing, the rest one credit for both of its ratios.
+    // Retry: what was already paid is free, the rest costs one credit for both ratios.
     const ids = [a.videoId, c.videoId, d.videoId];
     const retried = await caller.post('/api/video/batch-retry', { ids });
     expect(retried.status).toBe(202);
@@ -186,7 +186,7 @@ describeOnBothDatabases('a send of hooks by actors by ratios', (open) => {
       line('hook-1_maya_1x1.mp4', 1, 'Stop scrolling.', '1:1'),
       line('hook-2_maya_9x16.mp4', 2, 'I quit coffee at noon.', '9:16'),
       line('hook-2_maya_1x1.mp4', 2, 'I quit coffee at noon.', '1:1'),
-      // Spreadsheets would take it for a formula.
+      // Spreadsheets would treat it as a formula.
       line('hook-3_maya_9x16.mp4', 3, `"'=1+1 is two, honestly!"`, '9:16'),
       line('hook-3_maya_1x1.mp4', 3, `"'=1+1 is two, honestly!"`, '1:1'),
     ]);

@@ -337,7 +337,7 @@ it('is refused where it does not fit, before anything is reserved', async () => 
   expect(await refusal(other, own)).toEqual([422, text.filmerUnavailable('Mirage')]);
   expect((await other.get('/api/public/config')).body.photoFilmer).toBeNull();
   expect(await app.db.$count(creditEntries, eq(creditEntries.userId, other.user.id))).toBe(0);
-  // Nor when it was connected once, and is not any more.
+  // Nor when the service is no longer connected.
   const [made] = (await other.post('/api/ugc/create', { script, ...own })).body.operations;
   const asked = sql`${operations.input} || '{"filmedBy":"mirage"}'::jsonb`;
   await app.db.update(operations).set({ input: asked, status: 'failed' }).where(eq(operations.id, made.operationId));

@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts';
 
 type PlacementsInput = EndpointInput<(typeof talkingActors)['placements']>['body'];
 
-/** Where the studio would show a project's pictures, as far as that is known before it speaks. */
+/** Where the studio would show a project's pictures, estimated before anything is spoken. */
 export async function planPlacements(
   { db, assets }: { db: Database; assets: Pick<AssetStore, 'resolveUrl'> },
   userId: string,

@@ -8,7 +8,7 @@ import { type Prepared, prepareScript } from './prepare-script.ts';
 /** A script as it is spoken with one of its openings. */
 export interface Opening extends Prepared {
   script: string;
-  /** '' where the script has one opening only. */
+  /** '' if the script has only one hook. */
   hook: string;
 }
 
@@ -40,7 +40,7 @@ export async function prepareOpenings(
   return openings;
 }
 
-/** Says which hook it is about: the script in the box may be another one. */
+/** Names the hook it is about, because the editor may show another one. */
 function withHookNamed(error: unknown, index: number): unknown {
   const isNameable = error instanceof Refusal && error.code !== 'RATE_LIMITED' && index > 0;
   if (!isNameable || error.code === 'CONTENT_MODERATION_ERROR') return error;

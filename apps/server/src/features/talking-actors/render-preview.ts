@@ -32,7 +32,7 @@ export interface RenderPreviewDeps {
   installedVoicesDir?: string | undefined;
 }
 
-/** What a preview says, and who says it where that is nobody of the cast. */
+/** What a preview says; `own` speaks it if it is not an actor of the cast. */
 interface PreviewedWords {
   words: string;
   language: LanguageCode;
@@ -77,7 +77,7 @@ export async function renderPreview(
 }
 
 /**
- * The beginning of a line of words, nothing of which is stored.
+ * The first two seconds of a line, for visitors; nothing is stored.
  * @throws Refusal VIDEO_ENGINE_UNAVAILABLE, RenderError
  */
 export async function renderTry(
@@ -100,7 +100,7 @@ export async function renderTry(
   });
 }
 
-/** Renders behind paid work, into a folder. */
+/** Renders into a folder, at a lower priority than paid work. */
 async function renderTalk(
   { ffmpegPath, neuralVoicesDir, installedVoicesDir }: RenderPreviewDeps,
   spec: TalkSpec,

@@ -14,7 +14,7 @@ interface Shown {
 const text = messages.ownClips;
 
 /**
- * Own clips and placements of a request, checked; nothing of what was left out.
+ * Checks the own clips and placements of a request.
  * @throws Refusal INVALID_INPUT for a clip the user does not have, a placement of nothing, and a clip in a hand
  */
 export async function resolveShown(

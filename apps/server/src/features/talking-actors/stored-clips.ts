@@ -19,7 +19,7 @@ export async function findStoredClips(
   return clips.filter(({ id }) => own.has(id));
 }
 
-/** A video as if clips that were deleted since had never been in it: whoever edits it cannot choose others. */
+/** A video without clips that have since been deleted, because its editor cannot replace them. */
 export async function withStoredClips(
   deps: ClipDeps,
   userId: string,

@@ -1,4 +1,4 @@
-/** A video as the list of a send tells it. */
+/** A row of a send's table. */
 export interface SendTableRow {
   file: string;
   hook: number;
@@ -27,13 +27,13 @@ export function writeSendTable(rows: readonly SendTableRow[]): string {
   return `\ufeff${[columns, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/** What people wrote stays text: spreadsheets take cells that begin like these for formulas and run them. */
+/** Keeps users' text from being run: spreadsheets treat cells that begin like these as formulas. */
 function cell(value: string): string {
   const text = /^[\s\p{C}]*[=+\-@|%＝＋－＠]/u.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** "hook-2_maya_1x1.mp4", in letters that every file system takes. */
+/** "hook-2_maya_1x1.mp4", in characters every file system accepts. */
 export function sendFileName({ hook, actor, ratio }: Pick<SendTableRow, 'hook' | 'actor' | 'ratio'>): string {
   const who = actor
     .normalize('NFD')

@@ -1,10 +1,10 @@
 import type { VideoRow } from './videos.table.ts';
 
-/** The place of a video in a send of several hooks or ratios; part of its row's `data`. */
+/** Position of a video in a send of several hooks or ratios; part of its row's `data`. */
 export interface VideoPlace {
   /** The send it belongs to, also where it was tried again in a later one. */
   sendId: string;
-  /** 1 for the script's own. */
+  /** 1 for the script's own hook. */
   hook: number;
   hookText: string;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface CatalogueFile {
   /** Name it gets here; made from the voice's name, never from the catalogue's path. */
   name: string;
-  /** Path in the store, relative to its address. */
+  /** Path in the store, relative to its URL. */
   path: string;
   bytes: number;
   md5: string;
@@ -23,11 +23,11 @@ export interface CatalogueVoice extends VoiceKey {
 
 export interface Catalogue {
   voices: CatalogueVoice[];
-  /** Entries that were left out because they cannot be right. */
+  /** Number of entries that were skipped as malformed. */
   leftOut: number;
 }
 
-/** Bytes; the largest voices have 130 MB. */
+/** Bytes; the largest voices are 130 MB. */
 export const mostBytes = { catalogue: 8e6, model: 500e6, config: 2e6, card: 100e3 } as const;
 const mostVoices = 5000;
 
@@ -40,7 +40,7 @@ const entrySchema = z.object({
   files: z.record(z.string().max(300), fileSchema),
 });
 
-/** Thrown for a catalogue that is none. */
+/** Thrown if the file is not a catalogue. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 }
@@ -48,7 +48,7 @@ export class CatalogueError extends Error {
 /**
  * Reads the project's `voices.json`: the voices of our languages. What it says is not trusted: an entry whose names, paths,
  * sizes or digests are odd is left out.
- * @throws CatalogueError if it is no catalogue at all
+ * @throws CatalogueError if it is not a catalogue
  */
 export function readCatalogue(text: string): Catalogue {
   const entries = z.record(z.string(), z.unknown()).safeParse(parseJson(text));
@@ -84,7 +84,7 @@ function readEntry(key: VoiceKey, entry: unknown) {
   return { ...key, language: languageOfLocale(key.locale), speakers, model, config, card };
 }
 
-/** A path below the store's address, without steps out of it. */
+/** A path within the store, without `..`. */
 function isPlainPath(path: string): boolean {
   return path.split('/').every((part) => part !== '' && !/^\.+$|[\\?#%:]|\p{C}/u.test(part));
 }

@@ -20,11 +20,11 @@ export class DownloadError extends Error {
 
 export interface DownloadOptions {
   signal?: AbortSignal | undefined;
-  /** Called as bytes arrive, with those that were there before. */
+  /** Called as bytes arrive, with the total so far. */
   onProgress?: ((bytes: number) => void) | undefined;
-  /** Without a byte for this long, the connection is given up. */
+  /** The connection is closed after this long without a byte. */
   stallMs?: number;
-  /** How often it is taken up again where it broke off. */
+  /** How often a broken download is resumed. */
   tries?: number;
   /** Before the second try; doubled each time. */
   firstWaitMs?: number;
@@ -53,7 +53,7 @@ export async function downloadFile(
       signal?.throwIfAborted();
       const problem = asDownloadError(error, url);
       const mayHelp = problem.problem === 'unreachable';
-      // A line that breaks off again and again, but brings something each time, is worth going on with.
+      // A connection that keeps breaking but makes progress each time is worth resuming.
       const hasGrown = (await sizeOf(part)) > before;
       if (!mayHelp || (attempt >= tries && !hasGrown)) throw problem;
       await wait(Math.min(30_000, firstWaitMs * 2 ** Math.min(attempt - 1, 5)), undefined, { signal });
@@ -75,7 +75,7 @@ async function fetchRest(
   { signal, onProgress, stallMs = 60_000 }: DownloadOptions,
 ): Promise<void> {
   const before = await sizeOf(part);
-  // What is longer than the whole file is no beginning of it.
+  // A part longer than the whole file is not a part of it.
   const from = before < bytes ? before : 0;
   const stalled = new AbortController();
   const timer = setTimeout(() => stalled.abort(), stallMs);
@@ -83,7 +83,7 @@ async function fetchRest(
   try {
     const response = await open(url, from > 0 ? { range: `bytes=${from}-` } : {}, either);
     if (response.status === 416) {
-      // The store has less than what is here already: it begins anew.
+      // The store has less than we already have: start over.
       await rm(part, { force: true });
       throw new TypeError('the part that was asked for does not exist');
     }
@@ -156,7 +156,7 @@ async function open(first: string, headers: Record<string, string>, signal: Abor
     }
     if (response.ok || (response.status === 416 && headers.range !== undefined)) return response;
     await response.body?.cancel();
-    // Busy stores are asked again.
+    // Retry if the store is busy.
     const isPassing = response.status === 429 || response.status >= 500;
     throw new DownloadError(
       isPassing ? 'unreachable' : 'status',
@@ -166,7 +166,7 @@ async function open(first: string, headers: Record<string, string>, signal: Abor
   throw new DownloadError('status', `${new URL(first).host} redirects too often.`);
 }
 
-/** Voices come by https; from this machine itself also without. */
+/** Voices are downloaded over HTTPS; plain HTTP only from this machine itself. */
 function checkAddress(address: string): URL {
   const url = new URL(address);
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))) return url;

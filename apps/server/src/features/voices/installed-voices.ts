@@ -22,9 +22,9 @@ export interface InstalledVoices {
   readonly folder: string;
   list(language: LanguageCode | 'auto'): Promise<ActorVoiceChoice[]>;
   has(id: string): Promise<boolean>;
-  /** The one an actor speaks with who was given none; `noInstalledVoice` if there is none. */
+  /** The default voice for an actor; `noInstalledVoice` if there is none. */
   choose(language: LanguageCode, actor: { gender: 'female' | 'male'; variant: number }): Promise<string>;
-  /** What tells one state of a voice from another, for samples that are kept; null if it is not there. */
+  /** Version of a voice's files, as a key for stored samples; null if the voice is not installed. */
   versionOf(id: string): Promise<string | null>;
   /** Writes a line spoken by a voice as a WAV file; false if it could not speak. Rejects when it is aborted. */
   sayLine(
@@ -44,16 +44,16 @@ const longestWaitMs = 20_000;
 const againMs = 120_000;
 
 export function createInstalledVoices({ folder, workFolder, logger }: InstalledVoicesDeps): InstalledVoices {
-  /** Voices that are being heard, or could not be a moment ago: nobody waits for them twice. */
+  /** Voices being listened to, or that failed a moment ago, so that nobody waits for them twice. */
   const heard = new Map<string, Promise<void>>();
 
-  /** A voice that was copied here is heard once, in a process of its own, to know who speaks. */
+  /** A voice that was copied here is listened to once, in its own process, to find out who speaks. */
   async function readAll(): Promise<InstalledVoice[]> {
     const voices = await readInstalledVoices(folder);
     const unheard = voices.filter(({ speakers, version }) => speakers === null && !heard.has(version));
     for (const { key, version } of unheard) heard.set(version, hear(key, version));
     if (unheard.length === 0) return voices;
-    // What takes longer is there the next time somebody looks.
+    // If it takes longer, the result is there next time.
     const enough = wait(longestWaitMs, undefined, { ref: false });
     await Promise.race([enough, Promise.all(unheard.map(({ version }) => heard.get(version)))]);
     return readInstalledVoices(folder);
@@ -64,7 +64,7 @@ export function createInstalledVoices({ folder, workFolder, logger }: InstalledV
       await renderInChild('hear-voice', { key }, { folder }, { isAwaited: true });
     } catch (err) {
       logger.warn({ err, voice: key }, 'an installed voice does not speak');
-      // The machine may have been too busy: tried again by and by.
+      // The machine may have been too busy; retry later.
       setTimeout(() => heard.delete(version), againMs).unref();
     }
   }
@@ -110,7 +110,7 @@ export function createInstalledVoices({ folder, workFolder, logger }: InstalledV
             { outFile, installedVoicesDir: folder, signal },
             { isAwaited: true },
           );
-          // Another voice is no sample of this one.
+          // A fallback voice must not pass for this one.
           if (engine !== 'neural' || warning !== undefined) return false;
           await use(outFile);
           return true;

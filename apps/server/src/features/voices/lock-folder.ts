@@ -4,7 +4,7 @@ import { DownloadError } from './download-file.ts';
 
 /** A lock is touched this often while its command runs. */
 const touchedEveryMs = 5000;
-/** One that was not touched for so long was left behind. */
+/** A lock untouched for this long was left behind. */
 const forgottenAfterMs = 60_000;
 
 /**
@@ -35,7 +35,7 @@ function keepLock(file: string): Disposable {
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // Deleted by somebody who was told its name.
+      // Already deleted by a user who was told its name.
     }
   }, touchedEveryMs).unref();
   return {
@@ -51,7 +51,7 @@ function findOwner(file: string): string | null {
   try {
     const [pid = '', host] = readFileSync(file, 'utf8').split(' ');
     const isFresh = Date.now() - statSync(file).mtimeMs < forgottenAfterMs;
-    // Nothing is known of the processes of another machine or container.
+    // Processes of another machine or container cannot be checked.
     const isHere = host === undefined || host === hostname();
     return isFresh && (!isHere || isOtherProcess(Number(pid))) ? `Process ${pid}` : null;
   } catch (error) {

@@ -2,11 +2,11 @@
 export interface CardFacts {
   /** As written; null if it says nothing. */
   licence: string | null;
-  /** The voice it was trained on from, as written. */
+  /** The voice it was fine-tuned from, as written. */
   trainedFrom: string | null;
 }
 
-/** `open` may be used in ads; whatever is not clearly so is hidden until it is asked for. */
+/** `open` may be used in ads; anything less clear is listed only on request. */
 export type LicenceKind = 'open' | 'non-commercial' | 'unknown';
 
 const longest = 160;

@@ -22,7 +22,7 @@ export interface VoiceStoreOptions extends Omit<DownloadOptions, 'onProgress'> {
   baseUrl: string;
 }
 
-/** Left free beside what is downloaded. */
+/** Disk space to leave free, in addition to the download. */
 const spareBytes = 200e6;
 const cardsSchema = z.record(
   z.string(),
@@ -61,7 +61,7 @@ export async function keptCatalogue(folder: string): Promise<Catalogue | null> {
 /** How many cards are fetched at the same time. */
 const sideBySide = 6;
 
-/** What the cards of voices say, by name; each card is fetched once. Those that cannot be had are missing. */
+/** What the voices' cards say, by name. Each card is fetched once; unavailable ones are missing. */
 export async function readCards(
   { folder, baseUrl, signal }: VoiceStoreOptions,
   voices: readonly CatalogueVoice[],
@@ -154,7 +154,7 @@ async function assertRoom(folder: string, bytes: number): Promise<void> {
     );
 }
 
-/** Deletes what arrived of a voice so far. @throws DownloadError when it is being downloaded right now */
+/** Deletes a partly downloaded voice. @throws DownloadError when it is being downloaded right now */
 export async function discardIncoming(folder: string, key: string): Promise<void> {
   const incoming = join(folder, '.incoming', key);
   if (!(await stat(join(incoming, '..')).catch(() => undefined))) return;

@@ -198,7 +198,7 @@ async function hearAndNote(voice: InstalledVoice, signal: AbortSignal | undefine
   return speakers;
 }
 
-/** Voices a name stands for, the one to take first at the beginning; undefined if it stands for nothing. */
+/** Voices a name stands for, best first; undefined if there are none. */
 function findCandidates(voices: readonly CatalogueVoice[], name: string): CatalogueVoice[] | undefined {
   const language = findLanguage(name);
   const found = language
@@ -276,7 +276,7 @@ async function verify(names: readonly string[], options: VoicesCommandOptions): 
   return failed;
 }
 
-/** Which files to fetch elsewhere, and where they belong. */
+/** Which files to download on another machine, and where to put them. */
 function howToCopy({ folder, baseUrl }: VoiceStoreOptions, voices: readonly CatalogueVoice[]): string {
   const near = relative('', folder);
   const home = near === '' || near.startsWith('..') ? folder : near;

@@ -48,7 +48,7 @@ export interface Jobs {
 const heartbeatSeconds = 10;
 /** Interval at which lost jobs are detected. */
 const superviseSeconds = 5;
-/** How often a worker asks for itself, should nobody have woken it (`watchDueJobs`). */
+/** How often a worker polls by itself if nothing has woken it (`watchDueJobs`). */
 const pollSeconds = 10;
 const stopTimeoutMs = 5000;
 /** Interval at which the queue detects changes of the database's clock. */

@@ -22,14 +22,14 @@ export function watchDueJobs(
 
   async function look(): Promise<void> {
     try {
-      // As pg-boss asks, whose index is for these states only.
+      // The same states as pg-boss queries, because its index covers only these.
       const { rows } = await db.execute<{ name: string }>(
         sql`select distinct name from pgboss.job
             where name in ${[...names]} and state < 'active' and start_after <= now()`,
       );
       if (!isStopped) for (const { name } of rows) wake(name);
     } catch {
-      // A database that is away is noticed by the workers too, and they say so.
+      // Workers notice an unreachable database too, and report it.
     }
     if (!isStopped) lookLater();
   }

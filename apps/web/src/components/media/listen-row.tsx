@@ -12,7 +12,7 @@ interface ListenRowProps {
   children?: ReactNode;
 }
 
-/** A choice of a radio group that can be listened to. */
+/** A radio button with a sample to listen to. */
 export function ListenRow({ value, title, note, isPlaying = false, onToggle, children }: ListenRowProps) {
   return (
     <li className="flex items-center gap-1 border-line border-t pr-1 first:border-t-0 has-[[data-state=checked]]:bg-selected">

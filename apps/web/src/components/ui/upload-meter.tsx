@@ -5,7 +5,7 @@ import { type UploadProgress, uploadWords } from './upload-progress.ts';
 interface UploadMeterProps {
   label: string;
   progress: UploadProgress;
-  /** What happens once all has left. */
+  /** What happens once everything has been sent. */
   thereafter?: string;
   className?: string;
 }

@@ -14,7 +14,7 @@ export function sizeWords(bytes: number): string {
   return bytes < mebibyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / mebibyte).toFixed(1)} MB`;
 }
 
-/** '0.3 of 2.4 MB, 12%'; once all has left, it is on the server to check it. */
+/** '0.3 of 2.4 MB, 12%'; once everything has been sent, the server checks it. */
 export function uploadWords({ loaded, total, percentage }: UploadProgress, thereafter = 'Checking the image.'): string {
   if (total === 0) return 'Uploading';
   if (loaded >= total) return `${sizeWords(total)} sent. ${thereafter}`;

@@ -4,7 +4,7 @@ import { useFavourites } from './api/favourites.ts';
 import { everybody, type Who } from './components/cast-filters.tsx';
 import { type ActorSort, sortActors } from './sort-actors.ts';
 
-/** What of the cast the dialog shows, and in which order. Everybody again each time it opens; the order stays. */
+/** Which actors the dialog shows, and in which order. Filters are reset each time it opens; the order stays. */
 export function useCastFilter(cast: readonly Actor[] | undefined, isOpen: boolean) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<ActorSort>('most-popular');
@@ -49,7 +49,7 @@ export function useCastFilter(cast: readonly Actor[] | undefined, isOpen: boolea
     shown,
     favourites,
     isWithoutFavourites: who.isFavourite && favourites.ids.size === 0,
-    /** The first place, for making one, stays where nobody is yet. */
+    /** The tile for creating an actor stays even if there are none yet. */
     isWithoutOwn: who.isOwn && !cast?.some(({ isOwn }) => isOwn),
   };
 }

@@ -4,12 +4,12 @@ import { playedSample, recallPreviewSound } from './preview-sound.ts';
 
 interface Choice {
   saved: readonly string[];
-  /** How many can be chosen; of one, a choice takes the place of the one before. */
+  /** How many can be chosen; if one, a new choice replaces the previous one. */
   most: number;
   isOpen: boolean;
 }
 
-/** Who is chosen while the dialog is open; begins with what was saved. */
+/** The selection while the dialog is open, starting from what was saved. */
 export function useChosenActors({ saved, most, isOpen }: Choice) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [isWarning, setWarning] = useState(false);

@@ -3,7 +3,7 @@ import { type Pair, planMatrix, type SendMatrix, withHook } from '@hookline/cont
 import { type Ratio, ratios } from '@hookline/contract/talking-actor-options';
 import { findHook } from './find-hook.ts';
 
-/** What a draft holds for a send of several hooks or ratios; missing where there is one of each. */
+/** Part of a draft for a send of several hooks or ratios; absent if there is one of each. */
 export interface HooksDraft {
   /** Every opening, as typed; the script begins with the first one. */
   hooks?: string[] | undefined;
@@ -21,7 +21,7 @@ interface Project extends HooksDraft {
 
 type ProjectChange = Partial<Omit<Project, 'actorIds'>>;
 
-/** What of the drafts the endpoint is told. */
+/** The part of a draft the endpoint receives. */
 export function toMatrix(draft: Project): { hooks?: string[]; ratios?: Ratio[]; pairs?: Pair[] } {
   const { hooks, moreRatios } = draft;
   const { pairs, isMatrix } = matrixOf(draft);
@@ -43,12 +43,12 @@ export function matrixOf(draft: Project): SendMatrix {
   return { ...all, pairs, videos: pairs.length * all.ratios.length };
 }
 
-/** In the order of the contract, whichever was chosen first. */
+/** In the contract's order, whatever order they were chosen in. */
 export function ratiosOf({ ratio, moreRatios = [] }: Pick<Project, 'ratio' | 'moreRatios'>): Ratio[] {
   return ratios.filter((one) => one === ratio || moreRatios.includes(one));
 }
 
-/** The ratios of a draft after one of them was switched; the last one stays. */
+/** The ratios of a draft after toggling one; the last one cannot be removed. */
 export function switchRatio(draft: Pick<Project, 'ratio' | 'moreRatios'>, switched: Ratio): ProjectChange {
   const before = ratiosOf(draft);
   const next = before.includes(switched) ? before.filter((one) => one !== switched) : [...before, switched];

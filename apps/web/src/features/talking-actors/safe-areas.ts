@@ -23,7 +23,7 @@ export const safeAreas: Readonly<Record<SafeAreaApp, SafeArea>> = {
   shorts: { name: 'Shorts', top: 15, right: 18, bottom: 35, left: 5 },
 };
 
-/** What was chosen, read from what the browser kept. */
+/** The choice stored in the browser. */
 export function parseSafeArea(stored: unknown): SafeAreaApp | null {
   return safeAreaApps.find((app) => app === stored) ?? null;
 }

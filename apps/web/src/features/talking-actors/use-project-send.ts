@@ -52,7 +52,7 @@ export function useProjectSend(userId: string, draft: Draft, { editor, onSent }:
   const spokenMs = useSpokenMs(draft.script, draft.language);
   const { pairs, ratios, videos, isMatrix } = matrixOf(draft);
   const studioTime = useExpectedMs(spokenMs, videos);
-  // How long a service takes is not known before.
+  // How long a service takes is unknown in advance.
   const expected = draft.filmedBy === undefined ? studioTime : null;
   const actors = useActorsById();
   const creator = draft.actorIds.map((id) => actors.get(id)?.provider).find((provider) => provider !== undefined);

@@ -39,7 +39,7 @@ export function groupBySend<Grouped extends Placed>(videos: readonly Grouped[]):
   }));
 }
 
-/** Of each group's send; those without one are known by what comes after them, as new videos come first. */
+/** The send's id; a group without one is keyed by what follows it, because new videos come first. */
 function keysOf(sendIds: readonly (string | undefined)[]): string[] {
   const seen = new Map<string, number>();
   return sendIds

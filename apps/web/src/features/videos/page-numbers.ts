@@ -1,4 +1,4 @@
-/** Page numbers to offer: all of a few, else the ends and the neighbors, with 0 for a gap. */
+/** Page numbers to offer: all if there are few, otherwise first, last and neighbors, with 0 for a gap. */
 export function pageNumbers(current: number, pages: number): number[] {
   const wanted = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages);
   const numbers = pages <= 7 ? Array.from({ length: pages }, (_, index) => index + 1) : [...new Set(wanted)];

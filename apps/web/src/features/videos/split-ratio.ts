@@ -4,7 +4,7 @@ export function splitRatio(name: string): { title: string; ratio: string | null 
   return { title, ratio };
 }
 
-/** Upright ones first, as they are used most. */
+/** Upright first, because it is used most. */
 export function compareRatios(a: string | null, b: string | null): number {
   return widthOf(a) - widthOf(b);
 }

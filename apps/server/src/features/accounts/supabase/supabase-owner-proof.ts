@@ -6,7 +6,7 @@ import type { SupabaseClient } from './supabase-client.ts';
 import type { AssertGenuine } from './supabase-tokens.ts';
 import { withExplainedErrors } from './with-explained-errors.ts';
 
-/** Asks for the password before something that only its owner may change, unless they have just signed in by another way. */
+/** Asks for the password before an irreversible change, unless the user has just signed in some other way. */
 export function createOwnerProof(
   context: AccountsContext,
   {

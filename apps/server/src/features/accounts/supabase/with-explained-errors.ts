@@ -4,7 +4,7 @@ import { LinkRefusedError } from '../find-or-make-user.ts';
 import { explainSupabaseError } from './explain-supabase-error.ts';
 
 /**
- * Runs a call of the Supabase project, its errors in our terms.
+ * Calls the Supabase project and turns its errors into refusals of ours.
  * @param email the address it is about, so that errors can name the field
  * @throws Refusal
  */

@@ -3,7 +3,7 @@ import type { AdChange } from './ad-change.ts';
 import { type RevisedAds, reviseAll } from './answer-wish.ts';
 import type { RevisionContext } from './revise-recipe.ts';
 
-/** Changes that one picture can have without its neighbors. */
+/** Changes that can be made to one picture alone. */
 function isOfOne(change: AdChange): boolean {
   return (
     change.kind === 'shorter-headline' ||

@@ -17,7 +17,7 @@ interface SelectActorsDialogProps {
   onOpenChange: (open: boolean) => void;
   chosen: readonly string[];
   onSave: (chosen: string[]) => void;
-  /** How many can be chosen; of one, a choice takes the place of the one before. */
+  /** How many can be chosen; if one, a new choice replaces the previous one. */
   most?: number;
 }
 

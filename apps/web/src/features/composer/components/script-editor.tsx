@@ -9,7 +9,7 @@ import { seconds, useSpokenMs } from '../use-spoken-ms.ts';
 
 interface ScriptEditorProps {
   script: string;
-  /** What it begins with, where that is not to be found out. */
+  /** Initial value, if it need not be detected. */
   hook?: string | undefined;
   language: Draft['language'];
   /** What the server had to say about this script, until it is changed. */

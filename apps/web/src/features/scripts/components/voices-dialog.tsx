@@ -21,7 +21,7 @@ const genders = { female: 'Female', male: 'Male' } as const;
 interface VoicesDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whose voices they are, besides those of this server. */
+  /** The outside service whose voices are listed with this server's. */
   service: string | null;
   voices: readonly ActorVoiceChoice[];
   language: VoiceLanguage;

@@ -33,7 +33,7 @@ export function adPoll(id: string | null, ask: (id: string, signal: AbortSignal)
     },
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
-    // Looks that failed or brought nothing new end the watch as well, and have to be seen.
+    // Polls that failed or brought nothing new end the watch as well, so they count too.
     notifyOnChangeProps: 'all',
   });
 }

@@ -10,7 +10,7 @@ import { AdPicture } from './ad-picture.tsx';
 interface MadeAdsProps {
   ads: readonly Ad[];
   onOpen: (ad: Ad) => void;
-  /** Left out while something is being made. */
+  /** Omitted while something is being made. */
   onMoreLike?: ((ad: Ad) => void) | undefined;
 }
 

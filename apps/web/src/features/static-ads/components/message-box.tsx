@@ -9,7 +9,7 @@ import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import { CutOuts } from '#features/product-images/index.ts';
 import type { Attachments } from '../use-attachments.ts';
 
-/** What new ads are made as: one size, or pictures to be swiped through. */
+/** Format of new ads: one size, or a carousel. */
 export type AdFormat = AdSize | 'carousel';
 
 const formatOptions: { value: AdFormat; label: string }[] = [

@@ -10,7 +10,7 @@ import { MadeAds } from './made-ads.tsx';
 interface MessageViewProps {
   message: ChatMessage;
   onOpen: (ad: Ad) => void;
-  /** Left out while something is being made. */
+  /** Omitted while something is being made. */
   onMoreLike?: ((ad: Ad) => void) | undefined;
   onTryAgain?: ((operationId: string) => void) | undefined;
 }

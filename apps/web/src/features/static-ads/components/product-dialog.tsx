@@ -27,7 +27,7 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
   const nameField = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<ProductDraft>(emptyProduct);
   const [error, setError] = useState<string | null>(null);
-  /** Photos and logo are sent apart from each other. */
+  /** Photos and logo are uploaded separately. */
   const [uploads, setUploads] = useState(0);
   const isUploading = uploads > 0;
   const save = useSaveProduct();

@@ -5,7 +5,7 @@ import { call } from '#api/call.ts';
 import { useDelayed } from '#components/ui/use-delayed.ts';
 import type { ShownWord } from '../caption-lines.ts';
 
-/** Typing rests. */
+/** Wait until typing pauses. */
 const restMs = 400;
 
 /** The captions of a script as the film breaks them, blocks of lines; undefined until the server has answered. */

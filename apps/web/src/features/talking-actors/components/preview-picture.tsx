@@ -26,7 +26,7 @@ interface PreviewPictureProps {
   preview: ClipPreview;
   /** The chosen sentence's picture; over upright pictures only. */
   shown: PreviewedPicture | null;
-  /** Likewise. */
+  /** The same. */
   safeArea: SafeAreaApp | null;
 }
 

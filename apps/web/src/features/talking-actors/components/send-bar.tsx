@@ -51,7 +51,7 @@ function Price({ count, credits }: { count: number; credits: VideoCredits | unde
   );
 }
 
-/** "8 pairs × 2 ratios": what makes the number on the button from the credits. */
+/** "8 pairs × 2 ratios": explains how the number of videos follows from the credits. */
 function describeMatrix({ pairs, ratios }: { pairs: number; ratios: number }): string {
   return `${pairs} ${pairs === 1 ? 'pair' : 'pairs'} × ${ratios} ${ratios === 1 ? 'ratio' : 'ratios'}`;
 }

@@ -12,7 +12,7 @@ export interface Block {
   placed: PlacedPicture | null;
 }
 
-/** More than this of the time, and the actor is seen too little. */
+/** Above this share of the time, the actor is seen too little. */
 export const largestShare = 0.25;
 
 /** How long each sentence takes, so that together they take as long as the whole. */

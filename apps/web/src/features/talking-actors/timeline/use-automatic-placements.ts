@@ -5,7 +5,7 @@ import { call } from '#api/call.ts';
 import { useDelayed } from '#components/ui/use-delayed.ts';
 import { type Draft, type DraftPlacement, followScript, parsePlacements } from '#features/composer/index.ts';
 
-/** Typing rests. */
+/** Wait until typing pauses. */
 const restMs = 500;
 
 /** Where the studio would show the pictures of a project; undefined until that is known, and without pictures. */
@@ -19,7 +19,7 @@ export function useAutomaticPlacements(draft: Draft, sentences: readonly string[
     enabled: placements === undefined && mediaUrls.length > 0 && script.trim() !== '',
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
-    // A proposal only: the video is made as well without it.
+    // Only a proposal; the video can be made without it.
     retry: false,
   });
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { type Ref, useId } from 'react';
 interface ConsentLineProps {
   ref: Ref<HTMLInputElement>;
   isGiven: boolean;
-  /** The studio drew the person: nobody has to agree. */
+  /** The person was drawn by the studio, so nobody has to consent. */
   isDrawn: boolean;
   /** It was asked for and is not given. */
   isMissing: boolean;

@@ -9,7 +9,7 @@ interface InfluencerChoiceProps {
   onChosen: (photo: Photo) => void;
 }
 
-/** A person our studio drew instead of a photo: they look best in anything. */
+/** Chooses a person our studio drew instead of a photo; garments fit them best. */
 export function InfluencerChoice({ disabled, onChosen }: InfluencerChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosenId, setChosenId] = useState('');

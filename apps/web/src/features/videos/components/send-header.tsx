@@ -6,9 +6,9 @@ import { countVideos } from '../count-videos.ts';
 
 interface SendHeaderProps {
   send: NonNullable<Video['place']>;
-  /** How many of its videos stand below. */
+  /** Number of its videos shown below. */
   shown: number;
-  /** Whether its videos alone are shown. */
+  /** Whether only its videos are shown. */
   isAlone: boolean;
   onShow: () => void;
   onShowAll: () => void;

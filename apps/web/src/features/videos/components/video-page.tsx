@@ -17,7 +17,7 @@ interface VideoPageProps {
   remakes: Remakes | undefined;
   page: number;
   pages: number;
-  /** The send whose videos alone are shown. */
+  /** If set, only this send's videos are shown. */
   sendId: string | undefined;
   /** Shows the videos of a send alone, or of all of them. */
   onSend: (id: string | null) => void;

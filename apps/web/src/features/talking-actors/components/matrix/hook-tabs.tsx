@@ -37,7 +37,7 @@ export function HookTabs({ draft, shown, editor, onShow, onChange }: HookTabsPro
     onShow(added);
     editor.current?.focus();
     if (lines.data) return;
-    // It stands there at once; a line comes into it when it is written.
+    // The tab appears at once; its line follows when it is written.
     setAdding(true);
     const written = (await lines.refetch({ cancelRefetch: false }).catch(() => undefined))?.data ?? [];
     setAdding(false);

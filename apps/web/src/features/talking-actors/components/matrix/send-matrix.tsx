@@ -12,7 +12,7 @@ interface SendMatrixProps {
 }
 
 const uses: Record<Ratio, string> = { '9:16': 'Reels', '1:1': 'Feed', '16:9': 'YouTube' };
-/** Upright first, as they are used most. */
+/** Upright first, because it is used most. */
 const shownRatios = ['9:16', '1:1', '16:9'] as const satisfies readonly (typeof ratios)[number][];
 
 function Box({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) {

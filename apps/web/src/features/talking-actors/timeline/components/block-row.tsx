@@ -16,7 +16,7 @@ interface BlockRowProps {
   name: string;
   /** The clip behind it, once known. */
   clip: OwnClip | undefined;
-  /** Where it may go. */
+  /** What can be done with the block. */
   can: { stretch: boolean; shorten: boolean; back: boolean; forward: boolean };
   /** The sentence that first names the product, if the picture is shown before. */
   mention: number | null;

@@ -14,7 +14,7 @@ const filled: Readonly<Record<PlacementLayout, { x: number; y: number; width: nu
   full: { x: 3.4, y: 3.4, width: 11.2, height: 23.2 },
 };
 
-/** Where in an upright video the picture stands. */
+/** Icon of a layout: where the picture is in an upright video. */
 export function LayoutIcon({ layout }: { layout: PlacementLayout }) {
   return (
     <svg viewBox="0 0 18 30" aria-hidden="true" className="h-[26px] w-4 shrink-0" fill="none" stroke="currentColor">

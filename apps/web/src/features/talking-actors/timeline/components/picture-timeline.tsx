@@ -61,7 +61,7 @@ export function PictureTimeline({ draft, onChange, onAddProduct, onShow }: Pictu
   const hasBlocks = mediaUrls.length > 0 || shown.length > 0;
   const block = blocks.find(({ sentence }) => sentence === chosen);
   const placed = block?.placed ?? null;
-  // On its own the studio shows them for a part of their sentences.
+  // The studio itself shows pictures for only part of their sentences.
   const mostMs = isAutomatic ? spokenMs * largestShare : spokenMs;
   const takenMs = Math.min(shownMs(blocks), mostMs);
   const isMuch = takenMs > spokenMs * largestShare;
@@ -193,7 +193,7 @@ export function PictureTimeline({ draft, onChange, onAddProduct, onShow }: Pictu
   );
 }
 
-/** Tells the preview what is chosen, whenever that looks different. */
+/** Tells the preview what is selected, whenever that changes how it looks. */
 function useShowing(shown: PreviewedPicture | null, onShow: PictureTimelineProps['onShow']): void {
   const tell = useRef(onShow);
   tell.current = onShow;
