@@ -41,7 +41,7 @@ export interface RigOptions {
   seated?: boolean;
   /** A product held beside the chin; see `toHeldProduct`. */
   held?: HeldProduct | null;
-  /** The held product is not painted with the figure but is the rig's `held`, to be moved. */
+  /** Paint the held product apart from the figure, as the rig's `held`, so that it can move. */
   isHeldApart?: boolean;
   /** Whether poses may raise an arm (`wave`), which enlarges the moving box. */
   waves?: boolean;
@@ -104,7 +104,7 @@ export function createRig(
   return rig;
 }
 
-/** Sides whose hand holds the camera or a product, or rests on a table. */
+/** Sides whose hand is busy: it holds the camera or a product, or rests on a table. */
 function busySides(figure: Figure, { table, held, free }: FrontPlan): Side[] {
   const { arm } = figure.look;
   const sides: Side[] = held === null ? [] : [1];

@@ -60,7 +60,7 @@ const handParts: Record<HandShape, readonly Extent[]> = {
 const sleeve: Extent = { left: -110, top: -forearmLength - 40, right: 110, bottom: 424 };
 const bentSleeve: Extent = { ...sleeve, bottom: 130 };
 
-/** Sets up the arms of a figure whose other arm may hold the camera. `busy` sides have none to spare. */
+/** Sets up a figure's free arms; those on `busy` sides have something else to do. */
 export function createGestureArms(
   figure: Figure,
   form: BodyForm,

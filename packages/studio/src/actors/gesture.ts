@@ -1,4 +1,4 @@
-/** Shapes of a hand that gestures: so many fingers, an index finger, an open palm, or flat as on a chest. */
+/** Hand shapes of gestures: a number of fingers, an index finger, an open palm, or a hand laid flat on the chest. */
 export const handShapes = ['one', 'two', 'three', 'point', 'open', 'shrug', 'chest'] as const;
 export type HandShape = (typeof handShapes)[number];
 

@@ -21,7 +21,7 @@ export function planCaptions(words: readonly SpeechWord[], style: CaptionStyle):
   return groupWords(breakLongWords(captions, style.maxLineWidth, measure), { ...style, measure });
 }
 
-/** The blocks with none of them on screen at a cut: what follows it is to look the same whatever was said before. */
+/** The blocks, none of which spans a cut, so that what follows looks the same whatever was said before. */
 export function clearCaptions(blocks: readonly CaptionBlock[], cutMs: number | undefined): CaptionBlock[] {
   if (cutMs === undefined) return [...blocks];
   return blocks.map((block) => (block.startMs < cutMs && block.endMs > cutMs ? { ...block, endMs: cutMs } : block));

@@ -15,7 +15,7 @@ export interface HooksRequest {
   seed: string | number;
   /** Default: five. */
   count?: number | undefined;
-  /** Words that are in no line, in any form that begins like them. */
+  /** Words to leave out of every line, with all forms that begin with them. */
   avoid?: readonly string[] | undefined;
 }
 

@@ -39,7 +39,7 @@ export interface WrittenSpeech {
   language: LanguageCode;
   /** Who spoke. */
   engine: string;
-  /** What could not be done as asked. */
+  /** Parts of the request that could not be fulfilled. */
   warning: string | undefined;
   /** When each word is said, by its offset in the script as it was spoken (trimmed, NFC). */
   times: { offset: number; startMs: number; endMs: number }[];

@@ -160,7 +160,7 @@ function paintLash(ctx: SKRSContext2D, { palette, female }: Figure, form: EyeFor
   if (open < 0.4) paintShutLine(ctx, palette, form, lids);
 }
 
-/** Lashes as dark as these show on every lid. */
+/** Lashes at least this dark show on any lid. */
 const darkLash = '#1c110e';
 
 /** The line of a shut eye: gray lashes, and the thin ends of dark ones, would be lost on the lid. */

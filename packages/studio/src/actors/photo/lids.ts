@@ -15,7 +15,7 @@ export interface Lid {
 
 /** How far above the crease, on the way to the brow, the skin is taken from: for the upper row and the lid's edge. */
 const taken = { top: 0.7, edge: 0.12 } as const;
-/** Further up, for drawn eyes that reach beyond the crease of a real one. */
+/** Extends the lid upward, for drawn eyes that reach beyond the crease of real ones. */
 const furtherUp = [taken.edge, 0.3, 0.5] as const;
 /** Difference of colors between skin and an eye, 0..441. */
 const unlike = 80;

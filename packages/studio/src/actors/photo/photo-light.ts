@@ -14,7 +14,7 @@ export interface PhotoLight {
   color: number;
 }
 
-/** Mean difference between the channels of a face from which on it has colors, 0..255; skin has 30 to 100. */
+/** Mean difference between a face's channels above which it counts as colored, 0..255; skin has 30 to 100. */
 const leastColor = 18;
 
 /** Reads the light of a photo from eyes and mouth. */

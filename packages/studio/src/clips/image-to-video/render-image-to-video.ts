@@ -38,7 +38,7 @@ export interface ImageToVideoResult extends ClipResult {
   };
 }
 
-/** What the encoder is given of such a video. */
+/** Encoder settings of such a video. */
 export interface MovingPicture extends VideoSource {
   motion: ImageToVideoResult['motion'];
 }
@@ -66,7 +66,7 @@ export async function renderImageToVideo(
   return { ...clipFacts(probe, []), motion: source.motion };
 }
 
-/** The frames of such a video, each drawn when it is asked for. Throws RenderError `unreadable_media`. */
+/** The frames of such a video, drawn on demand. Throws RenderError `unreadable_media`. */
 export async function prepareMovingPicture(spec: ImageToVideoSpec, cacheDir?: string): Promise<MovingPicture> {
   const motion = readMotion(spec.prompt, spec.negativePrompt);
   if (spec.portrait) {

@@ -31,7 +31,7 @@ export interface FilmSound {
 export interface Film {
   /** Times at which everything changes at once. */
   cuts: readonly number[];
-  /** Times at which words have arrived and nothing moves, where those are not just before the cuts. */
+  /** Times at which all words are in place and nothing moves, unless they are just before the cuts. */
   restsAt?: readonly number[];
   sounds: readonly FilmSound[];
   /** A time at which it shows its subject. */

@@ -55,7 +55,7 @@ export async function writeStoryboard(
   };
 }
 
-/** Times at which words have arrived and nothing is moving; in the middle where there is none near. */
+/** Times at which all words are in place and nothing moves; the middle of a shot if there are none. */
 function storyTimes({ film, ordered }: PlannedVideoAd, seconds: number): [number, number, number] {
   const calm = film.restsAt ?? [...film.cuts, seconds].filter((cut) => cut > 0.8).map((cut) => cut - 0.12);
   const near = (time: number) =>

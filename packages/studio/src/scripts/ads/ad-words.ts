@@ -69,7 +69,7 @@ export const instructionStarts =
 export const adRequest =
   /^(?:(?:an?|one)\s+(?:[\p{L}-]+\s+){0,3}|(?:[\p{L}-]+\s+){0,2}(?=video\s+ads?\s|ads?\s))(?:video\s+)?(?:ads?|adverts?|advertisements?|commercials?|posters?|banners?|promos?|reels?|clips?|spots?|videos?)\s+(?:for|about|of|promoting|featuring|showing|targeting)(?!\p{L})|^an?\s+(?:[\p{L}-]+\s+){0,3}(?:ads?|adverts?|commercials?)[.!]?$/iu;
 
-/** What stands before those who a product is for. */
+/** Words that introduce who a product is for. */
 export const audiencePrepositions: Partial<Record<LanguageCode, string>> = {
   en: 'For',
   de: 'Für',

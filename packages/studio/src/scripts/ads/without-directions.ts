@@ -36,7 +36,7 @@ const subjects: readonly { things: string; facts?: RegExp }[] = [
   },
 ];
 
-/** What such things are like in directions. */
+/** How directions describe such things. */
 const manner =
   `warm|cold|cool|bright|dark|light|moody|soft|vibrant|vivid|pastel|muted|earthy|earth|neon|bold|neutral|natural|dramatic|cinematic|upbeat
 |calm|calming|peaceful|energetic|chill|relaxed|relaxing|lo-?fi|electronic|acoustic|ambient|orchestral|dreamy|cozy|cosy|retro|vintage|modern|contemporary|minimalist|minimalistic
@@ -61,7 +61,7 @@ const parts = subjects.map(({ things, facts }) => ({
   pattern: new RegExp(`^${lead}(?:${mannerWords}+(?:${things})|(?:${things})\\s+(?:${manner}))${behind}$`, 'iu'),
 }));
 
-/** Directions that need no noun of theirs to be told from the product. */
+/** Directions that are clear without a noun. */
 const alone = new RegExp(
   [
     `^${lead}(?:cinematic|moody|fast-paced|slow-paced|high-energy|black[- ]and[- ]white|slow[- ]?mo(?:tion)?|in slow motion|in zeitlupe|vertical|horizontal|9:16|16:9|1:1)(?: (?:format|video|footage|feel|shots?|scenes?))?$`,
@@ -97,10 +97,10 @@ function directed(sentence: string, prompt: string): string {
   return rest.length === 0 ? '' : `${space}${rest.join(', ')}${mark}`;
 }
 
-/** Longer clauses say more than how it should look. Keeps the patterns fast, too. */
+/** Longer clauses say more than how the ad should look; the limit also keeps the patterns fast. */
 const longestDirection = 90;
 
-/** Whether a clause only directs: as a whole, or in all of its parts. */
+/** Whether a clause is only a direction, as a whole or in all of its parts. */
 function isDirection(clause: string, prompt: string): boolean {
   const text = clause.trim();
   if (text === '' || text.length > longestDirection || /\d{2,}\s?%|[$€£]/u.test(text)) return false;

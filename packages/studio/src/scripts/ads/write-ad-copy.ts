@@ -258,7 +258,7 @@ function audienceIn(prompt: string, language: LanguageCode, said: readonly strin
   const preposition = audiencePrepositions[language];
   const audience = preposition === undefined ? undefined : readPrompt(prompt, language).audience;
   if (audience === undefined) return '';
-  // A product may stand before them: 'for our coffee for students'.
+  // The product may come first: 'for our coffee for students'.
   const [whom = ''] = audience.split(new RegExp(`.*\\s${preposition}\\s`, 'iu')).slice(-1);
   const isSaid = said.some((text) => text.toLocaleLowerCase().includes(whom.toLocaleLowerCase()));
   return isSaid || !isWhole(whom) || noProduct.test(whom) ? '' : `${preposition} ${whom}`;
@@ -307,7 +307,7 @@ function nameIn(prompt: string): string {
   return '';
 }
 
-/** Group 1 is only there where it is one's own: 'for our oat soap'. */
+/** Group 1 matches only if it is the speaker's own: 'for our oat soap'. */
 const productBehind =
   /\b(?:for|about|für|über|pour|para|per|voor|dla)\s+(?:((?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|nuestr\p{L}*|nosso|nossa|onze)\s+)|(?:the|a|an|this|new|dies\p{L}*|die|der|das|den|dem|ein\p{L}*|le|la|les|un|une|el|los|las|una|il|lo|i|o|os|as|het|de|een)\s+)*([\p{L}\p{N}][\p{L}\p{N}'’ -]{1,36}?)(?=[.,;:!?\n]|\s(?:that|which|with|who|highlighting|showing|focus\p{L}*|targeting|aimed|for|in|on|at|für|mit|pour|avec|para|con|com|voor|met|dla)\s|$)/giu;
 

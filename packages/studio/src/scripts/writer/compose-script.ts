@@ -24,7 +24,7 @@ export interface ComposeOptions {
   maxLength: number;
   /** Texts whose lines are not said again. */
   earlier: readonly string[];
-  /** Words that are not said. */
+  /** Words to leave out. */
   avoid: readonly string[];
   /** Rewrites what repeats the prompt for too long. */
   breakRuns: (text: string) => string;
@@ -53,7 +53,7 @@ export function composeScript(options: ComposeOptions): Composition {
   return best?.composition ?? { script: '', hook: '', spokenMs: 0 };
 }
 
-/** Drafts from a turn on, until one needs no better one. */
+/** Drafts from a given turn on, until one is good enough. */
 function writeDrafts(from: number, options: ComposeOptions): Draft[] {
   const written: Draft[] = [];
   for (let turn = from; turn < drafts; turn++) {
@@ -64,7 +64,7 @@ function writeDrafts(from: number, options: ComposeOptions): Draft[] {
   return written;
 }
 
-/** Where two sentences meet, it may have to be said in other words, which changes the length a little. */
+/** A sentence may have to be rephrased next to another one, which changes the length a little. */
 function finishBest(written: readonly Draft[], options: ComposeOptions, known: Finished | undefined) {
   let best = known;
   for (const draft of written.toSorted((a, b) => a.cost - b.cost).slice(0, finalists)) {
@@ -220,7 +220,7 @@ function slotsOf({ name, noun, saidNoun = noun, thing, audience }: SalesFacts, b
   };
 }
 
-/** Moments of what it is about, else one that fits anything: several of those would be idle talk. */
+/** Moments that fit the subject, otherwise a single general one: several would be filler. */
 function scenesFor({ source }: SalesFacts, { scenes }: Phrasebook): { lines: readonly string[]; most: number } {
   const found = scenes.findIndex(({ about }) => about.test(source));
   return { lines: scenes[found]?.lines ?? [], most: found === scenes.length - 1 ? 1 : 3 };

@@ -31,7 +31,7 @@ export interface ScriptsOrder {
   seed: string | number;
   /** Scripts written before, newest first, whose lines are not used again. */
   unlike?: readonly string[] | undefined;
-  /** Words that are in no script, in any form that begins like them. */
+  /** Words to leave out of every script, with all forms that begin with them. */
   avoid?: readonly string[] | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface WrittenScripts {
 /** With fewer facts than these an ad has nothing to say, at any length. */
 const fewestFacts = 2;
 
-/** What fits into a limit of characters, with some room. */
+/** What fits into a limit of characters, with a margin. */
 const msPerCharacter = 55;
 
 /**
@@ -92,7 +92,7 @@ export function writeScripts(order: ScriptsOrder): WrittenScripts {
     earlier.unshift(composition.script);
     const script = finishScript(sentencesWithout(composition.script, avoid), order.language);
     const hook = finishScript(composition.hook, order.language);
-    // What is left of a script that could not be told without them.
+    // The remainder of a script that could not do without them.
     if (script === '') continue;
     variants.push({ script, hook: script.startsWith(hook) ? hook : firstSentence(script), structure });
   }

@@ -9,7 +9,7 @@ async function run(command: InstalledCommand): Promise<void> {
     });
   });
   const session = await InferenceSession.create(modelFile, {
-    // A render has about as much for itself.
+    // About as much as a render may use.
     intraOpNumThreads: 2,
     interOpNumThreads: 1,
     enableCpuMemArena: false,

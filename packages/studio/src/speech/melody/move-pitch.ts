@@ -85,7 +85,7 @@ function findMarks(samples: Float32Array, { from, to, periodAt }: Stretch): numb
   return [...walk(-1).reverse(), strongest, ...walk(1)];
 }
 
-/** Where, near a place, the sound is most like one period around a mark. */
+/** The position near a place where the sound best matches one period around a mark. */
 function mostAlike(samples: Float32Array, mark: number, near: number, period: number): number {
   const half = Math.round(period / 2);
   const reach = Math.max(1, Math.round(period * searchShare));

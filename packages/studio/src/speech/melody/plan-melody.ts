@@ -8,7 +8,7 @@ export interface MelodyWord {
   /** The middle of its loudest vowel, where an accent is highest. */
   peakMs: number;
   stressed: boolean;
-  /** Numbers and offers are what a listener should keep. */
+  /** Numbers and offers, which a listener should remember. */
   isNumber: boolean;
   /** A comma, or whatever else takes a short breath, follows. */
   pause: boolean;
@@ -18,7 +18,7 @@ export interface MelodyOrder {
   words: readonly MelodyWord[];
   /** 'open' is a question that begins with a question word: it falls. */
   ending: '.' | '!' | '?' | 'open';
-  /** In languages with tones, words own their melody: only the line under the sentence is drawn. */
+  /** In tonal languages, melody belongs to the words: only the sentence's baseline is shaped. */
   hasTones: boolean;
   /** Length of the sound in ms. */
   lengthMs: number;
@@ -40,7 +40,7 @@ const numberAccent = 0.9;
 const accentWidth = { '.': 1, '!': 1.3, '?': 0.8, open: 1.1 };
 const riseMs = 170;
 const fallMs = 230;
-/** The end of the last word: how far, and over how long. */
+/** Rise or fall of the last word: how far, and over how long. */
 const finals = { '.': -3.4, '!': -3.6, '?': 5.5, open: -2.6 };
 const finalMs = 380;
 const questionMs = 330;
@@ -55,7 +55,7 @@ export function planMelody({ words, ending, hasTones, lengthMs }: MelodyOrder): 
   const phrases = phrasesOf(words);
   drawLine(melody, phrases, declination[ending] * (hasTones ? 0.5 : 1));
   if (hasTones) {
-    // A tone keeps its shape: the end only leans.
+    // A tone keeps its shape; the end is only tilted.
     const endMs = lastItem(words).endMs;
     addRamp(melody.rise, endMs - 2 * finalMs, endMs, ending === '?' ? 1.8 : -1);
     return melody;

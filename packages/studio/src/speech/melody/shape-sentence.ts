@@ -17,19 +17,19 @@ const tonal: readonly LanguageCode[] = ['zh', 'vi'];
 /** Standard deviation of the pitch of a lively reading within a sentence, in semitones, before accents are added. */
 const liveliness = 2.5;
 const mostWidening = 1.9;
-/** A voice that moves more than this needs less of our melody. */
+/** A voice livelier than this needs less of our melody. */
 const livelyEnough = 2.7;
-/** Farther away from its own sound, the voice is another person's or a machine's. In semitones; ends of questions need more. */
+/** Beyond this, in semitones, it sounds like another person or a machine; ends of questions need more. */
 const farthest = 5.5;
 const farthestEnd = 8;
-/** Below its median a voice creaks and above it squeaks. */
+/** Limits around the median, beyond which a voice creaks or squeaks. */
 const lowest = -6.5;
 const highest = 9;
 const vowel = /[aeiouyøœæɐɑɒɔəɚɛɜɝɞɘɪɨɯɵʊʉʌɤʏ]/u;
 const number = /\p{N}|%/u;
 const openers = /^(?:who|what|when|where|why|how|which|whose)(?:['’]\w+)?$/iu;
 
-/** Shapes all of them; other work gets its turn between two. Throws the signal's reason. */
+/** Shapes all sentences, yielding to other work between them. Throws the signal's reason. */
 export async function shapeSentences(
   spoken: readonly SentenceAudio[],
   sentences: readonly SpokenSentence[],
@@ -87,7 +87,7 @@ export function shapeSentence(
   return { ...audio, samples: polishVoice(melodious, speechSampleRate), sampleRate: speechSampleRate };
 }
 
-/** Bends what exceeds the limit; most of it stays as it is. */
+/** Softly limits what exceeds the limit; most values stay as they are. */
 function limit(semitones: number, most: number): number {
   const size = Math.abs(semitones);
   const free = most * 0.6;

@@ -7,15 +7,15 @@ const lowestHz = 55;
 const highestHz = 420;
 /** Rate of the search, in Hz: enough for pitch, and six times cheaper than the finished sound. */
 const searchRate = 8000;
-/** What is compared with itself a period later, in ms. */
+/** Length of the window that is compared with the sound one period later, in ms. */
 const windowMs = 28;
 /** Frames quieter than this, relative to the loudest, are not voiced: -36 dB. */
 const quiet = 0.016;
-/** Costs of the likeliest path: of a voiceless frame, of a change of voicing, of an octave's jump. */
+/** Costs in the search for the likeliest path: a voiceless frame, a change of voicing, an octave jump. */
 const voicelessCost = 0.42;
 const changeCost = 0.25;
 const octaveCost = 2.2;
-/** Longer lags fit as well as the true one: each octave of lag costs this much. */
+/** Cost per octave of lag, because multiples of the true lag fit equally well. */
 const lagCost = 0.045;
 const candidatesPerFrame = 5;
 

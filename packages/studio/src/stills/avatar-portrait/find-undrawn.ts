@@ -44,7 +44,7 @@ export function findUndrawn(prompt: string): UndrawnWish[] {
   return [...known, ...findUnknownThings(text).map((thing) => ({ thing, words: thing }))];
 }
 
-/** The rest of a word whose start was found. */
+/** The remainder of a word whose beginning matched. */
 function restOfWord(rest: string): string {
   return /^[\p{L}\p{N}\p{M}]*/u.exec(rest)?.[0] ?? '';
 }
@@ -71,7 +71,7 @@ const noNews = [
 
 const colors = wordsOf(colorWords);
 
-/** 'Kite' of 'holding a red kite': what nobody told us how to draw. Only in English; other languages have the list. */
+/** 'Kite' in 'holding a red kite': a thing we cannot draw. Only in English; other languages have the list. */
 function findUnknownThings(text: string): string[] {
   const things = [...text.matchAll(holdsOrWears)].flatMap(({ index, 0: verb }) => {
     if (/(?<!\p{L})(?:not|never|isn’t|aren’t|without) $/u.test(text.slice(0, index))) return [];
@@ -80,7 +80,7 @@ function findUnknownThings(text: string): string[] {
     const end = words.findIndex((word) => endsName.test(word));
     const name = words.slice(0, end < 0 ? undefined : end);
     const [head] = name.slice(-1);
-    // Longer ones are no names but sentences.
+    // Longer ones are sentences, not names.
     if (head === undefined || name.length > 5) return [];
     const whole = name.join(' ');
     if (indexOfWords(whole, noNews) >= 0 || indexOfWords(head, colors) >= 0) return [];

@@ -16,7 +16,7 @@ export interface CheckPhotoOptions {
   onProgress?: ((progress: StillProgress) => void) | undefined;
 }
 
-/** What a photo is worth for an actor. */
+/** How well a photo is suited for an actor. */
 export type PhotoVerdict = { refusal: PhotoRefusal } | { refusal: null; score: number };
 
 /** Whether a photo can become an actor: how good it is, or why not. Writes and keeps nothing. */

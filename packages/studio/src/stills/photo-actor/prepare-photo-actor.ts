@@ -23,7 +23,7 @@ export const photoActorSpecSchema = z.object({
   photos: z.array(z.string().min(1)).min(1).max(20),
   /** Absolute path; made if it is missing. */
   outputFolder: z.string().min(1),
-  /** Leaves the person in their place, which takes five seconds and a gigabyte less: for a preview. */
+  /** Keeps the photo's background, which saves five seconds and a gigabyte: for previews. */
   isQuick: z.boolean().default(false),
 });
 export type PhotoActorSpecInput = z.input<typeof photoActorSpecSchema>;

@@ -35,7 +35,7 @@ export interface PhotoPreview {
 }
 
 const tile = { width: 360, height: 640 } as const;
-/** Drawn larger and reduced, as tiles of the catalogue are. */
+/** Drawn larger and scaled down, like tiles of the catalog. */
 const factor = 2;
 const sounds: readonly (readonly [string | null, Viseme])[] = [
   ['m', 'MBP'],

@@ -5,7 +5,7 @@ import { isSameText } from './parts/is-same-text.ts';
 const fewest = 3;
 const most = 5;
 
-/** The phrases of a carousel, one for each of its pictures: the promise, what speaks for it, what it comes to. */
+/** The phrases of a carousel, one per picture: the promise, its reasons, the conclusion. */
 export function planCarousel({ name, offer, headlines, benefits, line, language, action }: AdCopy): string[] {
   const [promise = name || action, ...others] = headlines;
   const plain = plainAdTexts(language, { name, description: '' }).headlines;

@@ -159,7 +159,7 @@ function planAds(spec: StaticAdSpec, copy: AdCopy, art: readonly ProductArt[]): 
   });
 }
 
-/** What all new ads of a request have in common. */
+/** What all new ads of a request share. */
 function usualOrder(spec: StaticAdSpec, { name }: AdCopy, art: readonly ProductArt[]) {
   return {
     size: spec.size,

@@ -15,7 +15,7 @@ export interface AdScene {
   theme: AdTheme;
   /** A picture to stand in, such as a service paints; null without. */
   backdrop: Canvas | null;
-  /** Which picture of a set that belongs together it is; null for one that stands alone. */
+  /** Position in a carousel; null for a single ad. */
   frame: AdFrame | null;
 }
 

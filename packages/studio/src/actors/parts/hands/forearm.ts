@@ -10,7 +10,7 @@ import { firstItem, lastItem } from '#lists/require-item.ts';
 /** Length of a forearm from elbow to wrist, units. */
 export const forearmLength = 330;
 
-/** How an arm goes on below its elbow: straight down beyond the picture, or it ends there, bent. */
+/** What is below the elbow: an arm that goes straight down out of the picture, or one that is bent and ends there. */
 export type ArmEnd = 'straight' | 'bent';
 
 const straightEnd: readonly Point[] = [

@@ -120,7 +120,7 @@ function oval(c: SKRSContext2D, color: string, { x, y, rx, ry }: Ellipse): void 
   c.fill();
 }
 
-/** A finger folded into the palm: its middle joint on top, its nail below. */
+/** A finger folded into the palm: middle joint on top, nail below. */
 function paintFolded(
   ctx: SKRSContext2D,
   figure: Figure,

@@ -16,7 +16,7 @@ const replacements: readonly [RegExp, string][] = [
   [/\bI were\b/gu, 'I was'],
 ];
 
-/** Words about viewers as words of the speaker: 'when your phone dies on you' becomes 'when my phone dies on me'. */
+/** Turns viewers' words into the speaker's: 'when your phone dies on you' becomes 'when my phone dies on me'. */
 export function speakOfSelf(words: string): string {
   return replacements.reduce((said, [pattern, replacement]) => said.replace(pattern, replacement), words);
 }

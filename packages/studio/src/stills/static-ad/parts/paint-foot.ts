@@ -5,7 +5,7 @@ import type { AdScene } from '../template.ts';
 import { shapeOf } from './shape-of.ts';
 
 export interface FootOptions {
-  /** What lies behind it; like the other colors the theme's plain ones if left out. */
+  /** Color behind it. All four colors default to the theme's plain ones. */
   ground?: string | readonly string[];
   ink?: string;
   fill?: string;

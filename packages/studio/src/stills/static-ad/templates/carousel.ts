@@ -37,7 +37,7 @@ export const carousel: AdTemplate = {
   },
 };
 
-/** Where a picture lies in the panorama. */
+/** A picture's position in the panorama. */
 interface View {
   index: number;
   count: number;
@@ -136,7 +136,7 @@ function isSlim({ width, safe }: AdScene['board'], { isCutOut, image }: ProductA
   return isCutOut && ((image.width / image.height) * safe.height * 0.95) / 2 <= width * slim;
 }
 
-/** What is left for words beside and above products. */
+/** Area left for words beside and above products. */
 function freeOf(safe: Rect, stands: readonly Rect[]): Rect {
   let [left, right] = [safe.x, safe.x + safe.width];
   for (const at of stands) {
@@ -156,7 +156,7 @@ function paintPhrase(scene: AdScene, room: Rect): void {
     {
       text: headline,
       face: board.faces.display,
-      // Without a product beside them the words are the picture.
+      // Without a product beside them, the words fill the picture.
       maxPx: (room.width < board.safe.width ? 230 : 300) * unit,
       minPx: 44 * unit,
       maxLines: 5,

@@ -140,7 +140,7 @@ function paintBubbles(
     const fit = planText(options);
     return { options, pad, width: fit.width, height: fit.height + pad.y * 2 };
   };
-  // As large as all of them fit.
+  // The largest size at which all of them fit.
   const room = bottom - top + gap;
   const tallAt = (scale: number) => texts.reduce((sum, text) => sum + planAt(text, scale).height + gap, 0);
   const scale = [1.6, 1.45, 1.3, 1.15].find((one) => tallAt(one) <= room) ?? 1;
