@@ -1,4 +1,5 @@
 import type { Operation } from '@hookline/contract/operations';
+import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -54,8 +55,9 @@ export function ActivityRow(props: ActivityRowProps) {
   const cancel = useCancelOperation();
   const [broken, setBroken] = useState<string>();
   const isActive = isRunning(operation);
+  const hasFailed = !isActive && operation.status !== 'completed';
   return (
-    <li className="flex items-center gap-3.5 border-line border-t px-5 py-3.5">
+    <li className={clsx('flex gap-3.5 border-line border-t px-5 py-3.5', hasFailed ? 'items-start' : 'items-center')}>
       <div className="size-11 h-12 shrink-0 overflow-hidden rounded-s bg-selected">
         {picture && picture !== broken ? (
           <img
@@ -85,7 +87,20 @@ export function ActivityRow(props: ActivityRowProps) {
             Ready
           </p>
         ) : (
-          <p className="type-small text-danger">{failureLine(operation)}</p>
+          <>
+            <p className="type-small text-danger">{failureLine(operation)}</p>
+            {/* Under its reason, which is long, and would be narrow beside it. */}
+            <Button
+              size="s"
+              className="mt-2"
+              aria-label={`Try again ${title}`}
+              busy={isTryingAgain}
+              disabled={isHeld}
+              onClick={onTryAgain}
+            >
+              Try again
+            </Button>
+          </>
         )}
       </div>
       {isActive ? (
@@ -104,17 +119,7 @@ export function ActivityRow(props: ActivityRowProps) {
             <Button size="s" aria-label={`View ${title}`} onClick={onView}>
               View
             </Button>
-          ) : (
-            <Button
-              size="s"
-              aria-label={`Try again ${title}`}
-              busy={isTryingAgain}
-              disabled={isHeld}
-              onClick={onTryAgain}
-            >
-              Try again
-            </Button>
-          )}
+          ) : null}
           <IconButton label={`Put away ${title}`} onClick={onPutAway} className="!size-8">
             <X className="size-4" />
           </IconButton>
