@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { Plugin } from 'vite';
 import { articleSlugs, publicPaths } from '../src/app/public-paths.ts';
 import { readArticle } from '../src/articles/read-article.ts';
@@ -11,7 +12,7 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The same page stands at /affiliates. */
-const isListed = (path: string): boolean => path !== '/affiliate';
+const isListed = (path: string): boolean => path !== pagePaths.affiliate;
 
 function siteMap(): string {
   const urls = publicPaths.filter(isListed).map((path) => `  <url><loc>${origin}${path}</loc></url>`);

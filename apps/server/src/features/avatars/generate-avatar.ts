@@ -6,7 +6,7 @@ import { checkPortraitPrompt } from '@hookline/studio/portraits';
 import type { z } from 'zod';
 import { assertStorageLeft } from '#features/assets/index.ts';
 import { findAnswer, withIdempotency } from '#features/operations/index.ts';
-import { resolvePicture, type StartedPicture, startPicture } from '#features/pictures/index.ts';
+import { resolveOwnPicture, type StartedPicture, startPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { Asker, AvatarDeps } from './avatar-deps.ts';
@@ -36,7 +36,7 @@ export async function generateAvatar(
   await assertUserMaySpend(deps.db, userId, { kind: creditKindOf('avatar'), amount: 1 });
   const { undrawn, isFaceMovable } = await assertDrawable(deps, userId, prompt, signal);
   await assertStorageLeft(deps.db, userId, 0);
-  const reference = referenceUrl === undefined ? null : await resolvePicture(deps, userId, referenceUrl);
+  const reference = referenceUrl === undefined ? null : await resolveOwnPicture(deps, userId, referenceUrl);
   const seed = randomInt(mostSeeds);
   const input: PortraitInput = { prompt, isSelfie, seed, referenceAssetId: reference?.id ?? null };
   const { name: engine, isRedrawable } = deps.portraits;

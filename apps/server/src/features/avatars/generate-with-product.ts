@@ -3,7 +3,7 @@ import { creditKindOf } from '@hookline/contract/operations';
 import type { z } from 'zod';
 import { type AssetRow, assertStorageLeft } from '#features/assets/index.ts';
 import { findAnswer, withIdempotency } from '#features/operations/index.ts';
-import { resolvePicture, type StartedPicture, startPicture } from '#features/pictures/index.ts';
+import { resolveOwnPicture, type StartedPicture, startPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Asker, AvatarDeps } from './avatar-deps.ts';
@@ -30,8 +30,8 @@ export async function generateWithProduct(
   await assertUserMaySpend(deps.db, userId, { kind: creditKindOf('product-in-hand'), amount: 1 });
   await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: asked.prompt }], signal, 'picture');
   await assertStorageLeft(deps.db, userId, 0);
-  const base = await resolvePicture(deps, userId, asked.baseImageUrl);
-  const product = await resolvePicture(deps, userId, asked.productImageUrl);
+  const base = await resolveOwnPicture(deps, userId, asked.baseImageUrl);
+  const product = await resolveOwnPicture(deps, userId, asked.productImageUrl);
   return withIdempotency(deps.db, idempotent, (tx) =>
     startInHand(deps, tx, userId, { base, product, prompt: asked.prompt }),
   );

@@ -1,6 +1,6 @@
 import type { VideoModelId } from '@hookline/contract/video-models';
 import type { Video } from '@hookline/contract/videos';
-import { findPictureOfAsset, resolvePicture } from '#features/pictures/index.ts';
+import { findPictureOfAsset, resolveOwnPicture } from '#features/pictures/index.ts';
 import { findVideo, listVideosOfImage, presentVideos } from '#features/videos/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { ImageToVideoDeps } from './image-to-video-deps.ts';
@@ -29,7 +29,7 @@ export async function listVideosOfPicture(
   { url, model }: { url: string; model: VideoModelId | undefined },
 ): Promise<Video[]> {
   const { db, assets } = deps;
-  const image = await resolvePicture(deps, userId, url);
+  const image = await resolveOwnPicture(deps, userId, url);
   const picture = await findPictureOfAsset(db, userId, image.id);
   const pictureOperationId = picture?.operationId ?? null;
   const rows = await listVideosOfImage(db, userId, { assetId: image.id, pictureOperationId, model });

@@ -11,7 +11,7 @@ import {
   startOperations,
   withIdempotency,
 } from '#features/operations/index.ts';
-import { findPictureOfAsset, resolvePicture } from '#features/pictures/index.ts';
+import { findPictureOfAsset, resolveOwnPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { insertVideo } from '#features/videos/index.ts';
 import { createId } from '#platform/db/create-id.ts';
@@ -59,8 +59,8 @@ export async function startImageToVideo(
   ];
   await deps.moderation.assertAllowed(userId, texts, signal, 'video');
   await assertStorageLeft(deps.db, userId, usualBytes);
-  const image = await resolvePicture(deps, userId, asked.imageUrl);
-  const productImage = product && (await resolvePicture(deps, userId, product.imageUrl));
+  const image = await resolveOwnPicture(deps, userId, asked.imageUrl);
+  const productImage = product && (await resolveOwnPicture(deps, userId, product.imageUrl));
   const shown = await findPictureOfAsset(deps.db, userId, image.id);
   const title = nameOf(shown?.prompt || videoPrompt);
   const portrait = shown && !product ? findRecipe(shown) : null;

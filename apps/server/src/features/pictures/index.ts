@@ -14,5 +14,5 @@ export {
 export type { PictureRow } from './pictures.table.ts';
 export { createPicturesFeature, pictureJobs } from './pictures-feature.ts';
 export { refreshPictureUrls } from './refresh-picture-urls.ts';
-export { resolvePicture } from './resolve-picture.ts';
+export { resolveOwnPicture } from './resolve-own-picture.ts';
 export { type NewPicture, type StartedPicture, startPicture } from './start-picture.ts';

@@ -12,7 +12,7 @@ import {
   readCatalogue,
 } from './catalogue.ts';
 import { DownloadError, type DownloadOptions, digestOf, downloadFile, fetchText } from './download-file.ts';
-import { lockFolder } from './lock-folder.ts';
+import { lockVoiceFolder } from './lock-voice-folder.ts';
 import { type CardFacts, readModelCard } from './model-card.ts';
 
 export interface VoiceStoreOptions extends Omit<DownloadOptions, 'onProgress'> {
@@ -115,7 +115,7 @@ export async function installVoice(
   const { folder, baseUrl } = options;
   const incoming = join(folder, '.incoming', voice.key);
   await mkdir(incoming, { recursive: true });
-  using _lock = lockFolder(incoming);
+  using _lock = lockVoiceFolder(incoming);
   const files = filesOf(voice);
   const all = files.reduce((sum, { bytes }) => sum + bytes, 0);
   await assertRoom(folder, all);
@@ -158,7 +158,7 @@ async function assertRoom(folder: string, bytes: number): Promise<void> {
 export async function discardIncoming(folder: string, key: string): Promise<void> {
   const incoming = join(folder, '.incoming', key);
   if (!(await stat(join(incoming, '..')).catch(() => undefined))) return;
-  using _lock = lockFolder(incoming);
+  using _lock = lockVoiceFolder(incoming);
   await rm(incoming, { recursive: true, force: true });
 }
 

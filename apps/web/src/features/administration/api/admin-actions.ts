@@ -16,7 +16,7 @@ function useAction<Input, Output>(act: (input: Input) => Promise<Output>) {
   });
 }
 
-export const useEndSessions = () =>
+export const useEndSessionsOfUser = () =>
   useAction(async (id: string) => (await call(admin.endSessions, { params: { id } })).body);
 
 export interface Gift {
@@ -33,8 +33,8 @@ export const useGiveCredits = () =>
       (await call(admin.giveCredits, { params: { id }, body }, { idempotencyKey })).body,
   );
 
-export const useRetryOperation = () =>
+export const useRetryForUser = () =>
   useAction(async (id: string) => (await call(admin.retryOperation, { params: { id } })).body);
 
-export const useCancelOperation = () =>
+export const useCancelForUser = () =>
   useAction(async (id: string) => (await call(admin.cancelOperation, { params: { id } })).body);

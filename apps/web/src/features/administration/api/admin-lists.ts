@@ -43,7 +43,7 @@ export const useUsers = (search: string) =>
     async (before, signal) => (await call(admin.users, { query: { search, before } }, { signal })).body,
   );
 
-export const useOperations = (filter: OperationFilter) =>
+export const useAllOperations = (filter: OperationFilter) =>
   useList(
     'operations',
     filter,

@@ -5,8 +5,8 @@ import { formatWhen } from '#components/media/format-when.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Select } from '#components/ui/select.tsx';
-import { useCancelOperation, useRetryOperation } from '../api/admin-actions.ts';
-import { useOperations } from '../api/admin-lists.ts';
+import { useCancelForUser, useRetryForUser } from '../api/admin-actions.ts';
+import { useAllOperations } from '../api/admin-lists.ts';
 import { PagedList } from './paged-list.tsx';
 
 const filterOptions: readonly { value: OperationFilter; label: string }[] = [
@@ -25,8 +25,8 @@ function stateWords({ status, reason, progress, isStuck }: AdminOperation): stri
 }
 
 function Operation({ operation }: { operation: AdminOperation }) {
-  const retry = useRetryOperation();
-  const cancel = useCancelOperation();
+  const retry = useRetryForUser();
+  const cancel = useCancelForUser();
   const { id, email, kind, engine, status, attempt, createdAt, isStuck, canRetry } = operation;
   const isRunning = status === 'queued' || status === 'processing';
   return (
@@ -80,7 +80,7 @@ function Operation({ operation }: { operation: AdminOperation }) {
 export function OperationsList() {
   const [parameters, setParameters] = useSearchParams();
   const filter = operationFilters.find((known) => known === parameters.get('show')) ?? 'running';
-  const list = useOperations(filter);
+  const list = useAllOperations(filter);
   return (
     <>
       <Select

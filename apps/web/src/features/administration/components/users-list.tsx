@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { useEndSessions } from '../api/admin-actions.ts';
+import { useEndSessionsOfUser } from '../api/admin-actions.ts';
 import { useUsers } from '../api/admin-lists.ts';
 import { GiveCredits } from './give-credits.tsx';
 import { PagedList } from './paged-list.tsx';
@@ -18,7 +18,7 @@ function planWords({ plan, paymentStatus }: AdminUser): string {
 }
 
 function EndSessions({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const end = useEndSessions();
+  const end = useEndSessionsOfUser();
   return (
     <Dialog
       open

@@ -12,7 +12,7 @@ const forgottenAfterMs = 60_000;
  * another process has its number since, as after the restart of a container.
  * @throws DownloadError
  */
-export function lockFolder(folder: string): Disposable {
+export function lockVoiceFolder(folder: string): Disposable {
   const file = `${folder}.lock`;
   for (let tries = 0; tries < 2; tries += 1) {
     try {

@@ -12,7 +12,7 @@ const kinds: readonly AssetKind[] = ['image', ...pictureKinds, 'static-ad', 'cha
  * The user's own picture behind one of our signed addresses, also after the address expired.
  * @throws Refusal NOT_FOUND for anything else: another user's, one that was deleted, an address elsewhere
  */
-export async function resolvePicture(
+export async function resolveOwnPicture(
   deps: { db: Database; assets: AssetStore },
   userId: string,
   url: string,
