@@ -14,4 +14,10 @@ describeOnBothDatabases('the list of features', (open) => {
     const names = (jobs: readonly { name: string }[]) => jobs.map(({ name }) => name).toSorted();
     expect(names(app.workers)).toEqual(names(jobDefinitions));
   });
+
+  it('can try every kind of operation again, except one whose photos are not kept', () => {
+    const withoutRetry = [...app.kinds.values()].filter(({ retry }) => retry === undefined);
+    // Their pages say so, too: `triedAgain: 'on-its-page'`.
+    expect(withoutRetry.map(({ kind }) => kind)).toEqual(['photo-actor']);
+  });
 });

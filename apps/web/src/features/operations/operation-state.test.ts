@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   aboutDuration,
   countBefore,
+  isWorthKeeping,
   segmentPercent,
   segmentShares,
   stagePercent,
@@ -87,4 +88,13 @@ test.each([
   [215_000, 'about 4 min'],
 ])('%i ms is %s', (ms, words) => {
   expect(aboutDuration(ms)).toBe(words);
+});
+
+test('the tray keeps what failed before it had a result, and drops what was deleted or canceled', () => {
+  const ended: Operation = { ...drawing, status: 'failed', results: [] };
+  for (const kind of ['photo-actor', 'static-ads'] as const) expect(isWorthKeeping({ ...ended, kind })).toBe(true);
+  for (const kind of ['talking-actor', 'try-on'] as const) expect(isWorthKeeping({ ...ended, kind })).toBe(false);
+  expect(isWorthKeeping({ ...ended, kind: 'photo-actor', status: 'completed' })).toBe(false);
+  expect(isWorthKeeping({ ...drawing, status: 'failed' })).toBe(true);
+  expect(isWorthKeeping({ ...drawing, status: 'canceled' })).toBe(false);
 });

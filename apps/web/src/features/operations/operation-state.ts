@@ -1,7 +1,14 @@
-import { type Operation, type OperationStage, stagesOf } from '@hookline/contract/operations';
+import { hasResultFromStart, type Operation, type OperationStage, stagesOf } from '@hookline/contract/operations';
 
 export function isRunning(operation: Pick<Operation, 'status'>): boolean {
   return operation.status === 'queued' || operation.status === 'processing';
+}
+
+/** Whether the tray keeps an ended operation: not if it was canceled, nor if its result was deleted. */
+export function isWorthKeeping({ kind, status, results }: Pick<Operation, 'kind' | 'status' | 'results'>): boolean {
+  // A result that exists from the start and is missing was deleted; others exist only once they are complete.
+  const isExpected = status === 'completed' || hasResultFromStart(kind);
+  return status !== 'canceled' && (results.length > 0 || !isExpected);
 }
 
 const stageWords: Record<OperationStage, string> = {

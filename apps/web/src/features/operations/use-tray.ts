@@ -1,20 +1,14 @@
-import { hasResultFromStart, type Operation } from '@hookline/contract/operations';
+import type { Operation } from '@hookline/contract/operations';
 import { useEffect, useState } from 'react';
 import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
 import { readStoredValue } from '#state/stored-value.ts';
-import { isRunning } from './operation-state.ts';
+import { isRunning, isWorthKeeping } from './operation-state.ts';
 
 const order: Record<Operation['status'], number> = { processing: 0, queued: 1, completed: 2, failed: 3, canceled: 4 };
 
 function readIds(key: string): Set<string> {
   const stored = readStoredValue(key);
   return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
-}
-
-/** Where a result is listed from the start, one that is missing was deleted. */
-function isWorthKeeping({ kind, status, results }: Operation): boolean {
-  const isExpected = status === 'completed' || hasResultFromStart(kind);
-  return status !== 'canceled' && (results.length > 0 || !isExpected);
 }
 
 /**
