@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: indexes come from the tables of this folder, which are complete for 468 points.
+import { requireItem } from '#lists/require-item.ts';
 import { eyes } from './face-regions.ts';
 import type { PhotoActorDescription } from './photo-actor-files.ts';
 import type { PhotoMesh } from './photo-mesh.ts';
@@ -23,12 +23,12 @@ const spokes = 16;
 /** Both eyes of a photo. */
 export function createEyeMeshes(mesh: PhotoMesh, { irises }: PhotoActorDescription): EyeMesh[] {
   return eyes.map(({ upper, lower, corners }, side) => {
-    const opening = [corners[0], ...upper[0]!, corners[1], ...lower[0]!.toReversed()];
-    const x = (index: number) => mesh.rest[index * 2]!;
-    const y = (index: number) => mesh.rest[index * 2 + 1]!;
+    const opening = [corners[0], ...requireItem(upper, 0), corners[1], ...requireItem(lower, 0).toReversed()];
+    const x = (index: number) => requireItem(mesh.rest, index * 2);
+    const y = (index: number) => requireItem(mesh.rest, index * 2 + 1);
     const half = Math.hypot(x(corners[1]) - x(corners[0]), y(corners[1]) - y(corners[0])) / 2;
     const middle = [(x(corners[0]) + x(corners[1])) / 2, (y(corners[0]) + y(corners[1])) / 2] as const;
-    const iris = irises[side]!;
+    const iris = requireItem(irises, side);
     const center = [
       (iris.x - mesh.origin[0]) / mesh.pixelsPerUnit,
       (iris.y - mesh.origin[1]) / mesh.pixelsPerUnit,
@@ -63,7 +63,7 @@ export function createEyeMeshes(mesh: PhotoMesh, { irises }: PhotoActorDescripti
       triangles: Uint16Array.from(triangles),
       opening,
       half,
-      depth: (mesh.depth[corners[0]]! + mesh.depth[corners[1]]!) / 2,
+      depth: (requireItem(mesh.depth, corners[0]) + requireItem(mesh.depth, corners[1])) / 2,
     };
   });
 }

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: indexes come from the tables of this folder, which are complete for 468 points.
+import { requireItem } from '#lists/require-item.ts';
 import { createFaceBasis, type FaceBasis, facePoints } from './face-basis.ts';
 import { eyes, lowerLip, outline, upperLip } from './face-regions.ts';
 import { faceTriangles } from './face-triangles.ts';
@@ -49,23 +49,24 @@ export function createPhotoMesh(
   { points, hasMatte, width, height }: PhotoActorDescription,
   opacity: (x: number, y: number) => number,
 ): PhotoMesh {
-  const px = (index: number) => points[index * 3]!;
-  const py = (index: number) => points[index * 3 + 1]!;
+  const px = (index: number) => requireItem(points, index * 3);
+  const py = (index: number) => requireItem(points, index * 3 + 1);
   const mean = (indexes: readonly number[], of: (index: number) => number) =>
     indexes.reduce((sum, index) => sum + of(index), 0) / indexes.length;
   const corners = eyes.flatMap((eye) => eye.corners);
   const origin = [mean(corners, px), mean(corners, py)] as const;
-  const [left, right] = eyes.map((eye) => [mean(eye.corners, px), mean(eye.corners, py)] as const);
-  const roll = Math.atan2(right![1] - left![1], right![0] - left![0]);
+  const middles = eyes.map((eye) => [mean(eye.corners, px), mean(eye.corners, py)] as const);
+  const [left, right] = [requireItem(middles, 0), requireItem(middles, 1)];
+  const roll = Math.atan2(right[1] - left[1], right[0] - left[0]);
   const pixelsPerUnit = Math.hypot(px(152) - origin[0], py(152) - origin[1]) / chinDistance;
   const count = facePoints + rings.length * outline.length;
   const samples = new Float32Array(count * 2);
   const rest = new Float32Array(count * 2);
   const depth = new Float32Array(count);
-  const outlineDepth = mean(outline, (index) => points[index * 3 + 2]!);
+  const outlineDepth = mean(outline, (index) => requireItem(points, index * 3 + 2));
   for (let index = 0; index < facePoints; index++) {
     samples.set([px(index), py(index)], index * 2);
-    depth[index] = flatten((points[index * 3 + 2]! - outlineDepth) / pixelsPerUnit);
+    depth[index] = flatten((requireItem(points, index * 3 + 2) - outlineDepth) / pixelsPerUnit);
   }
   if ((py(14) - py(13)) / pixelsPerUnit > 2) sampleInsideLips(samples);
   const middle = [mean(outline, px), mean(outline, py)] as const;
@@ -74,24 +75,30 @@ export function createPhotoMesh(
       const at = facePoints + ring * outline.length + step;
       samples.set([middle[0] + (px(index) - middle[0]) * factor, middle[1] + (py(index) - middle[1]) * factor], at * 2);
       // Hair and ears lie behind the face's outline, the trunk behind the head.
-      depth[at] = depth[index]! + (25 - depth[index]!) * smooth((factor - 1) / 1.2);
+      depth[at] = requireItem(depth, index) + (25 - requireItem(depth, index)) * smooth((factor - 1) / 1.2);
     }
   for (let at = 0; at < count; at++) {
-    const [x, y] = at < facePoints ? [px(at), py(at)] : [samples[at * 2]!, samples[at * 2 + 1]!];
+    const [x, y] =
+      at < facePoints ? [px(at), py(at)] : [requireItem(samples, at * 2), requireItem(samples, at * 2 + 1)];
     rest.set([(x - origin[0]) / pixelsPerUnit, (y - origin[1]) / pixelsPerUnit], at * 2);
   }
   return {
     samples,
     rest,
     depth,
-    headShare: Float32Array.from({ length: count }, (_, at) => headShareAt(rest[at * 2]!, rest[at * 2 + 1]!, hasMatte)),
+    headShare: Float32Array.from({ length: count }, (_, at) =>
+      headShareAt(requireItem(rest, at * 2), requireItem(rest, at * 2 + 1), hasMatte),
+    ),
     headBounds: hasMatte
       ? findHeadBounds({ width, height }, opacity, (x, y) => [
           (x - origin[0]) / pixelsPerUnit,
           (y - origin[1]) / pixelsPerUnit,
         ])
       : { left: -headReach.x, right: headReach.x, top: -440 },
-    trunkShare: Float32Array.from({ length: count }, (_, at) => 1 - smooth((rest[at * 2 + 1]! - 330) / 300)),
+    trunkShare: Float32Array.from(
+      { length: count },
+      (_, at) => 1 - smooth((requireItem(rest, at * 2 + 1) - 330) / 300),
+    ),
     jawShare: listJawShares(),
     basis: createFaceBasis(rest.slice(0, facePoints * 2)),
     triangles: listTriangles(rest),
@@ -106,12 +113,15 @@ export function createPhotoMesh(
  * from a little further out.
  */
 function sampleInsideLips(samples: Float32Array): void {
-  for (const lip of [upperLip, lowerLip])
+  const lips: readonly (readonly (readonly number[])[])[] = [upperLip, lowerLip];
+  for (const lip of lips)
     for (let step = 1; step < 10; step++)
       for (const [ring, share] of [0.42, 0.28].entries()) {
-        const [at, from] = [lip[ring]![step]! * 2, lip[2]![step]! * 2];
+        const [at, from] = [requireItem(requireItem(lip, ring), step) * 2, requireItem(requireItem(lip, 2), step) * 2];
         for (const axis of [0, 1])
-          samples[at + axis] = samples[at + axis]! + (samples[from + axis]! - samples[at + axis]!) * share;
+          samples[at + axis] =
+            requireItem(samples, at + axis) +
+            (requireItem(samples, from + axis) - requireItem(samples, at + axis)) * share;
       }
 }
 
@@ -167,17 +177,22 @@ function listTriangles(rest: Float32Array): PhotoMesh['triangles'] {
   for (let ring = 0; ring < rings.length; ring++)
     for (let step = 0; step < outline.length; step++) {
       const next = (step + 1) % outline.length;
-      const inner = (at: number) => (ring === 0 ? outline[at]! : facePoints + (ring - 1) * outline.length + at);
+      const inner = (at: number) =>
+        ring === 0 ? requireItem(outline, at) : facePoints + (ring - 1) * outline.length + at;
       const own = (at: number) => facePoints + ring * outline.length + at;
       outer.push(inner(step), own(step), own(next), inner(step), own(next), inner(next));
     }
-  const inEye = eyes.map((eye) => isIn([eye.upper[0]!, eye.lower[0]!, eye.corners]));
+  const inEye = eyes.map((eye) => isIn([requireItem(eye.upper, 0), requireItem(eye.lower, 0), eye.corners]));
   const inUpperLip = isIn(upperLip.map((row) => row.slice(1, -1)));
   const inLowerLip = isIn(lowerLip.map((row) => row.slice(1, -1)));
-  const inLid = isIn(eyes.flatMap((eye) => [eye.upper[0]!]));
+  const inLid = isIn(eyes.flatMap((eye) => [requireItem(eye.upper, 0)]));
   const groups: [skin: number[], lower: number[], upper: number[], lids: number[]] = [[], [], [], []];
   for (let at = 0; at < faceTriangles.length; at += 3) {
-    const three = [faceTriangles[at]!, faceTriangles[at + 1]!, faceTriangles[at + 2]!];
+    const three = [
+      requireItem(faceTriangles, at),
+      requireItem(faceTriangles, at + 1),
+      requireItem(faceTriangles, at + 2),
+    ];
     // The eye itself is painted behind the lids.
     if (inEye.some((isInside) => three.every(isInside))) continue;
     const group = three.some(inUpperLip) ? 2 : three.some(inLowerLip) ? 1 : three.some(inLid) ? 3 : 0;
@@ -185,13 +200,14 @@ function listTriangles(rest: Float32Array): PhotoMesh['triangles'] {
   }
   const face = groups.flat();
   // The line between what blinks and what speaks runs over the middle of the nose.
-  const line = (rest[5 * 2 + 1]! + rest[4 * 2 + 1]!) / 2;
+  const line = (requireItem(rest, 5 * 2 + 1) + requireItem(rest, 4 * 2 + 1)) / 2;
   const lowest = headReach.bottom + 60;
   const touches = (list: readonly number[], test: (y: number, x: number) => boolean): number[] => {
     const kept: number[] = [];
     for (let at = 0; at < list.length; at += 3) {
       const three = list.slice(at, at + 3);
-      if (three.some((index) => test(rest[index * 2 + 1]!, rest[index * 2]!))) kept.push(...three);
+      if (three.some((index) => test(requireItem(rest, index * 2 + 1), requireItem(rest, index * 2))))
+        kept.push(...three);
     }
     return kept;
   };

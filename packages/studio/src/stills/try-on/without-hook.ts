@@ -1,5 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: the top of a cut-out is read row by row here.
 import type { Picture } from '#images/picture.ts';
+import { requireItem } from '#lists/require-item.ts';
 
 /** Removes a hanger's hook: everything above the garment that is much narrower than it. */
 export function withoutHook(picture: Picture): Picture {
@@ -8,7 +8,7 @@ export function withoutHook(picture: Picture): Picture {
   const isNarrow = (y: number): boolean => {
     let [count, first, last] = [0, width, 0];
     for (let x = 0; x < width; x++) {
-      if (data[(y * width + x) * 4 + 3]! < 128) continue;
+      if (requireItem(data, (y * width + x) * 4 + 3) < 128) continue;
       count++;
       first = Math.min(first, x);
       last = x;
