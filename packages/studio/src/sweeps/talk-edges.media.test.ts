@@ -1,9 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cast } from '#actors/cast.ts';
 import { probeVideo } from '#encode/verify-video.ts';
 import { sampleSentences } from '#speech/sample-sentences.ts';
+import { drawTalk } from '#talk/testing/draw-talk.ts';
 import { stageOf } from '#video/video-format.ts';
 import { drawOddPicture, oddPictures } from './testing/draw-odd-pictures.ts';
 import { openSweepFolder, type SweepFolder } from './testing/render-sweep.ts';
@@ -36,17 +37,20 @@ describe('edge cases of a talk', () => {
   });
 
   it('speaks one character', async () => {
-    const result = await sweep.render('one', { script: 'A', ratio: '1:1' });
-    expect(result.durationMs).toBeGreaterThan(600);
-    expect(await readFile(sweep.captionsOf('one'), 'utf8')).toMatch(/^A$/m);
+    const { durationMs, captions } = await drawTalk(
+      { actorId: man, script: 'A', language: 'en' },
+      path.join(sweep.folder, 'one'),
+    );
+    expect(durationMs).toBeGreaterThan(600);
+    expect(captions).toMatch(/^A$/m);
   });
 
   it.each(isFull ? written : written.slice(0, 1))('speaks and captions %s in %s', async (language, ratio) => {
     const script = sampleSentences[language][1];
-    const result = await sweep.render(language, { script, language, ratio, actorId: man });
-    expect(result).toMatchObject({ language, warnings: [], ...stageOf[ratio] });
-    const captions = (await readFile(sweep.captionsOf(language), 'utf8')).replace(/^.*-->.*$|WEBVTT.*/gm, '');
-    expect(captions.replace(/[\s\d]/gu, '')).toBe(script.replace(/[\s\d]/gu, ''));
+    const spec = { script, language, ratio, actorId: man } as const;
+    const { source, captions } = await drawTalk(spec, path.join(sweep.folder, language));
+    expect(source).toMatchObject({ voice: { language }, warnings: [], stage: stageOf[ratio] });
+    expect(captions.replace(/^.*-->.*$|WEBVTT.*/gm, '').replace(/[\s\d]/gu, '')).toBe(script.replace(/[\s\d]/gu, ''));
   });
 
   it('accepts odd pictures of every kind, and names the unusable ones', async () => {

@@ -173,9 +173,10 @@ describe('a rendered talk', () => {
 });
 
 describe('lips and voice', () => {
+  const spoken = isFull ? script : line;
   const spec = talkSpecSchema.parse({
     actorId: 'maya',
-    script,
+    script: spoken,
     language: 'en',
     ratio: '1:1',
     pace: 'lively',
@@ -196,7 +197,7 @@ describe('lips and voice', () => {
       cacheDir: path.join(folder, 'cache'),
     });
     // Planned again only to locate the mouth; its motion is measured in the pixels.
-    const plan = planTalk({ ...voice, framesPerSecond, seed: `${actor.id} ${script}` });
+    const plan = planTalk({ ...voice, framesPerSecond, seed: `${actor.id} ${spoken}` });
     const rigs = shotZooms.map((zoom) => createRig(actor, stage, { zoom }));
     const drawn = await drawTalk(spec, path.join(folder, 'drawn'), (picture, frame) => {
       const state = plan.frameAt(frame);
@@ -233,7 +234,7 @@ describe('lips and voice', () => {
   it('closes it on m, b and p', async () => {
     const actor = findActor('maya');
     if (!actor) throw new Error('no actor');
-    const speech = await speak({ text: script, language: 'en', voice: actor.voice, pauses: paceTraits.lively.pauses });
+    const speech = await speak({ text: spoken, language: 'en', voice: actor.voice, pauses: paceTraits.lively.pauses });
     const leadMs = (voice.words[0]?.startMs ?? 0) - (speech.words[0]?.startMs ?? 0);
     const wide = [...opening].sort((a, b) => a - b)[Math.floor(opening.length * 0.95)] ?? 0;
     const closures = speech.phones
@@ -243,11 +244,13 @@ describe('lips and voice', () => {
         const to = Math.ceil(((phone.endMs + leadMs) / 1000) * framesPerSecond);
         return Math.min(...opening.slice(from, to + 1)) < wide * 0.13;
       });
-    expect(closures.length).toBeGreaterThan(15);
+    expect(closures.length).toBeGreaterThan(isFull ? 15 : 6);
     expect(closures.filter(Boolean).length / closures.length).toBeGreaterThanOrEqual(0.8);
   });
 
   it('speaks the script: closer to it in another voice than to other scripts', async () => {
+    // Words enough to be told apart, and no frames.
+    const { soundFile } = await drawTalk({ ...spec, script }, path.join(folder, 'heard'));
     const sound = await decodeSound(soundFile, speechDistanceRate);
     const other = findActor('theo');
     if (!other) throw new Error('no actor');
