@@ -3,7 +3,8 @@ import { findViolations, findViolationsInBothThemes } from './find-violations.ts
 import { expect, test } from './fixtures.ts';
 import { isFullRun } from './is-full-run.ts';
 
-const publicPages = ['/', '/pricing', '/payment', '/no-such-page'];
+/** Prices and plans are looked at in billing-accessibility.spec.ts each time, in both themes. */
+const publicPages = ['/', ...(isFullRun ? ['/pricing', '/payment'] : []), '/no-such-page'];
 const dashboardPages = [
   '/dashboard',
   '/dashboard/create',
@@ -26,6 +27,7 @@ const pagesWithSpecs = [
 /** Element that appears only after the server has answered, on pages that render before that. */
 const comesWithData: Readonly<Record<string, (page: Page) => Locator>> = {
   '/dashboard/create': (page) => page.getByRole('button', { name: /^Who says it\?/ }),
+  '/dashboard/schedule': (page) => page.getByRole('heading', { name: 'Coming soon' }),
   '/dashboard/videos': (page) =>
     page
       .getByRole('heading', { name: 'No videos yet' })

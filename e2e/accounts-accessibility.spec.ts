@@ -57,9 +57,12 @@ test('the sign-in dialog meets them in each of its states', async ({ browser, ma
 test('so do settings, their forms, and the pages that stay without a subscription', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
-  await page.goto('/payment');
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose your plan' })).toBeVisible();
-  expect(await findViolationsAtEveryWidth(page)).toEqual([]);
+  // The ordinary run looks at it in billing-accessibility.spec.ts.
+  if (isFullRun) {
+    await page.goto('/payment');
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose your plan' })).toBeVisible();
+    expect(await findViolationsAtEveryWidth(page)).toEqual([]);
+  }
   await page.goto('/');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();

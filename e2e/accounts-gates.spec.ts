@@ -14,7 +14,11 @@ import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
 const dashboardTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'What are we making?' });
 
-test('visitors are redirected to the prices, from video ads to the payment page', async ({ browser, server }) => {
+// In the ordinary run: decide-access.test.ts, and two of them below.
+test('visitors are redirected to the prices, from video ads to the payment page', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   const targets = {
     // Where from which page is decided by decide-access.test.ts.
@@ -164,24 +168,10 @@ test('a user who is not an administrator is redirected to the dashboard', { tag:
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a page whose limit is reached is closed and shows the numbers', async ({ browser, server }) => {
-  const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
-  await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
-  await pretendUsage(page, 20, 20);
-  await page.goto('/dashboard/create');
-  const card = page.getByRole('region', { name: 'Limit Reached' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Limit Reached' })).toBeVisible();
-  await expect(card).toContainText("You've reached your video generation limit for this month");
-  await expect(card).toContainText('Growth');
-  await expect(card).toContainText('20 / 20');
-  await expect(card).toContainText('New credits on');
-  await expect(card.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
-  await card.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('a draft is kept behind a reached limit, and its script can be copied', async ({ browser, server }) => {
+test('a page whose limit is reached shows the numbers and keeps the draft, whose script can be copied', async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await makeAccount(page, server);
@@ -191,11 +181,19 @@ test('a draft is kept behind a reached limit, and its script can be copied', asy
   await pretendUsage(page, 20, 20);
   await page.reload();
   const card = page.getByRole('region', { name: 'Limit Reached' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Limit Reached' })).toBeVisible();
+  await expect(card).toContainText("You've reached your video generation limit for this month");
+  await expect(card).toContainText('Growth');
+  await expect(card).toContainText('20 / 20');
+  await expect(card).toContainText('New credits on');
+  await expect(card.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
   await expect(card).toContainText('Your draft is saved here.');
   await expect(card).toContainText('A line that waits for new credits.');
   await card.getByRole('button', { name: 'Copy script' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A line that waits for new credits.');
+  await card.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 // In the ordinary run: the draft above is written below the limit, and the owner of all other specs has none.

@@ -43,7 +43,8 @@ test('a user who declines at Google is told that the sign-in failed', { tag: '@f
   await expect(page).toHaveURL('/');
 });
 
-test('an account without a password is deleted after a fresh sign-in with Google', async ({
+// In the ordinary run: google.db.test.ts, and with a password in accounts-settings.spec.ts.
+test('an account without a password is deleted after a fresh sign-in with Google', { tag: '@full' }, async ({
   browser,
   google,
   mailServer,

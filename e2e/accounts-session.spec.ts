@@ -76,7 +76,11 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Settings' }).click();
 }
 
-test('the startup check waits, then shows the user and their profile', async ({ browser, server }) => {
+// In the ordinary run: session-store.test.ts and decide-access.test.ts.
+test('the startup check waits, then shows the user and their profile', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeAccount(page, server);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

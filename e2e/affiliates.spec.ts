@@ -58,11 +58,3 @@ test('a click becomes a sign-up, a customer and commission; refunds take it back
   await affiliate.getByRole('button', { name: 'Statement CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
 });
-
-test('administrators find the payouts to send', async ({ ownerPage }) => {
-  await ownerPage.goto('/dashboard');
-  await ownerPage.getByRole('button', { name: /Account menu/ }).click();
-  await ownerPage.getByRole('menuitem', { name: 'Administration' }).click();
-  await ownerPage.getByRole('link', { name: 'Affiliate payouts', exact: true }).click();
-  await expect(ownerPage.getByRole('heading', { name: 'No payouts to send' })).toBeVisible();
-});

@@ -1,7 +1,10 @@
 import { expect, newVisitor, test } from './accounts.ts';
 import { makeSubscriber, pretend } from './billing.ts';
 
-test('administrators see flags that need attention, and mark them as done', async ({ browser, server }) => {
+test('administrators see flags that need attention, mark them as done, and find the payouts to send', async ({
+  browser,
+  server,
+}) => {
   const buyer = await newVisitor(browser, server);
   const email = await makeSubscriber(buyer, server, { plan: 'growth', period: 'monthly' });
   await pretend(buyer, server, 'dispute');
@@ -34,6 +37,8 @@ test('administrators see flags that need attention, and mark them as done', asyn
     await expect(done).toHaveCount(left - 1);
   }
   await expect(owner.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
+  await owner.getByRole('link', { name: 'Affiliate payouts', exact: true }).click();
+  await expect(owner.getByRole('heading', { name: 'No payouts to send' })).toBeVisible();
 });
 
 // In the ordinary run: admin-rules.db.test.ts.

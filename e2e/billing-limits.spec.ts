@@ -61,10 +61,10 @@ test('the last credit: the box updates at once, then toast, plans and card', asy
   await expect(page.getByRole('textbox', { name: 'Script' })).toBeVisible();
 });
 
-test('a plan that ended during work: toast, then payment, where existing work stays available', async ({
-  browser,
-  server,
-}) => {
+// In the ordinary run: describe-error.test.ts, plan-page-words.test.ts and describe-subscription.test.ts.
+test('a plan that ended during work: toast, then payment, where existing work stays available', {
+  tag: '@full',
+}, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await prepareSend(page);
@@ -146,7 +146,11 @@ test('a larger plan starts at once, a smaller one at the end of the paid period'
   await expect(page.getByRole('heading', { name: 'You already have a plan' })).toBeVisible();
 });
 
-test('the billing portal: canceling at the end of the period, and undoing it', async ({ browser, server }) => {
+// In the ordinary run: test-event-words.test.ts and describe-subscription.test.ts.
+test('the billing portal: canceling at the end of the period, and undoing it', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'pro', period: 'annual' });
   await page.goto('/dashboard/settings');

@@ -31,7 +31,11 @@ test('refunded but still running: reported, closed, and bought again', { tag: '@
   await expect(page.getByRole('button', { name: 'Choose Growth' })).toBeEnabled();
 });
 
-test('a renewal without confirmation: the page waits and checks again', async ({ browser, server }) => {
+// In the ordinary run: describe-subscription.test.ts and plan-page-words.test.ts.
+test('a renewal without confirmation: the page waits and checks again', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await pretendSubscription(page, { payment_status: 'unpaid' });

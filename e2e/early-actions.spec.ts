@@ -48,7 +48,11 @@ test('typing and presses before the page’s program loads take effect once it h
   expect(await page.evaluate(() => localStorage.getItem('hookline.opening-line'))).toContain('A line in a hurry.');
 });
 
-test('prices: a period chosen early is shown; questions open without the program', async ({ browser, server }) => {
+// In the ordinary run: the test before, and the questions in billing-purchase.spec.ts.
+test('prices: a period chosen early is shown; questions open without the program', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, server);
   const letIn = await openWithoutProgram(page, '/pricing');
   await page.getByRole('radio', { name: /Annually/ }).click();

@@ -21,8 +21,53 @@ async function readyToSend(page: Page): Promise<(answer: Answer) => Promise<void
   };
 }
 
-test('what needs a plan is reported and leads to the plans', async ({ ownerPage: page }) => {
+test('refusals are named in place or reported, and sending again uses the same key', async ({ ownerPage: page }) => {
+  const keys: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ugc/create')) keys.push(request.headers()['idempotency-key'] ?? null);
+  });
   const send = await readyToSend(page);
+  const message = 'This track was deleted. Please choose another.';
+  await send({
+    status: 422,
+    json: { error: message, code: 'INVALID_INPUT', details: [{ path: 'music', message }] },
+  });
+  await expect(page.getByRole('alert')).toHaveText(`Music: ${message}`);
+  await expect(scriptBox(page)).toHaveAttribute('aria-invalid', 'false');
+  await page.getByRole('switch', { name: 'AI label' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await send({ status: 422, json: { error: 'This script has no words to speak.', code: 'UNSPEAKABLE_SCRIPT' } });
+  await expect(page.getByRole('alert')).toHaveText('This script has no words to speak.');
+  await scriptBox(page).fill('Words.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  // The same project from here on: a script that changes is another one, with another key.
+  keys.length = 0;
+  const broken = { status: 500, json: { error: '', code: 'SYSTEM_ERROR' } };
+  await send(broken);
+  await expect(page.getByText('Service Error')).toBeVisible();
+  await send(broken);
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+
+  const full = 'Your 5 GB of storage is full. Delete videos you no longer need.';
+  await send({ status: 403, json: { error: full, code: 'STORAGE_FULL' } });
+  await expect(page.getByText(full)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // With the actor, the status and the text.
+  await send({ status: 418, json: { error: 'Short and stout' } });
+  await expect(page.getByText(/^Failed to start video generation for .+: 418 Short and stout$/)).toBeVisible();
+  await send({ status: 429, json: { error: 'x', code: 'RATE_LIMITED' }, headers: { 'retry-after': '7' } });
+  await expect(page.getByText('Too many requests. Please try again in 7 seconds.')).toBeVisible();
+
+  await page.route('**/api/ugc/preview', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x', code: 'PREVIEW_FAILED' } }),
+  );
+  await page.getByRole('button', { name: 'Hear the first line' }).first().click();
+  await expect(page.getByText('The preview failed. Please try again.')).toBeVisible();
+
   // A user who never paid: without a message.
   await send({ status: 402, json: { error: 'x', code: 'SUBSCRIPTION_REQUIRED' } });
   await expect(page).toHaveURL('/payment');
@@ -50,50 +95,8 @@ test('what needs a plan is reported and leads to the plans', async ({ ownerPage:
   await expect(page).toHaveURL('/payment');
 });
 
-test('a refused script or field is named in place until it is changed', async ({ ownerPage: page }) => {
-  const send = await readyToSend(page);
-  const message = 'This track was deleted. Please choose another.';
-  await send({
-    status: 422,
-    json: { error: message, code: 'INVALID_INPUT', details: [{ path: 'music', message }] },
-  });
-  await expect(page.getByRole('alert')).toHaveText(`Music: ${message}`);
-  await expect(scriptBox(page)).toHaveAttribute('aria-invalid', 'false');
-  await page.getByRole('switch', { name: 'AI label' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-
-  await send({ status: 422, json: { error: 'This script has no words to speak.', code: 'UNSPEAKABLE_SCRIPT' } });
-  await expect(page.getByRole('alert')).toHaveText('This script has no words to speak.');
-  await scriptBox(page).fill('Words.');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('any other failure is reported, and sending again uses the same key', async ({ ownerPage: page }) => {
-  const keys: (string | null)[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/ugc/create')) keys.push(request.headers()['idempotency-key'] ?? null);
-  });
-  const send = await readyToSend(page);
-  const broken = { status: 500, json: { error: '', code: 'SYSTEM_ERROR' } };
-  await send(broken);
-  await expect(page.getByText('Service Error')).toBeVisible();
-  await send(broken);
-  await expect.poll(() => keys.length).toBe(2);
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
-
-  const full = 'Your 5 GB of storage is full. Delete videos you no longer need.';
-  await send({ status: 403, json: { error: full, code: 'STORAGE_FULL' } });
-  await expect(page.getByText(full)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // With the actor, the status and the text.
-  await send({ status: 418, json: { error: 'Short and stout' } });
-  await expect(page.getByText(/^Failed to start video generation for .+: 418 Short and stout$/)).toBeVisible();
-  await send({ status: 429, json: { error: 'x', code: 'RATE_LIMITED' }, headers: { 'retry-after': '7' } });
-  await expect(page.getByText('Too many requests. Please try again in 7 seconds.')).toBeVisible();
-});
-
-test('what cannot be spoken is reported while it is written', async ({ ownerPage: page }) => {
+// In the ordinary run: find-send-problem.test.ts, and main-job.spec.ts shows one.
+test('what cannot be spoken is reported while it is written', { tag: '@full' }, async ({ ownerPage: page }) => {
   // Symbols are spoken as words: few characters take many minutes.
   await openProject(page, `a${'€'.repeat(790)}`);
   await expect(page.getByRole('alert')).toHaveText('This script runs over 5 minutes. Please shorten it.');
@@ -121,14 +124,4 @@ test('the duration of a script is estimated in its own language, on phones too',
   await expect(page.getByText(/about (8|9|10) s spoken/)).toBeVisible();
   await scriptBox(page).fill('Half the caffeine, all the joy');
   await expect(page.getByText(/about (2|3) s spoken/)).toBeVisible();
-});
-
-test('a failed preview says so', async ({ ownerPage: page }) => {
-  await page.route('**/api/ugc/preview', (route) =>
-    route.fulfill({ status: 500, json: { error: 'x', code: 'PREVIEW_FAILED' } }),
-  );
-  await openProject(page, 'One line is enough.');
-  await castActor(page, 'Maya');
-  await page.getByRole('button', { name: 'Hear the first line' }).first().click();
-  await expect(page.getByText('The preview failed. Please try again.')).toBeVisible();
 });

@@ -43,6 +43,8 @@ interface TestFixtures {
   watchPolicy: (context: BrowserContext) => void;
   /** A page of the signed-in owner; plain `page` is signed out. Both can open paths such as `/dashboard/create`. */
   ownerPage: Page;
+  /** Opens further ones, as on another device. */
+  openOwnerPage: () => Promise<Page>;
   /** Gives back the contexts that a test has borrowed. */
   lending: undefined;
 }
@@ -129,12 +131,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     watchPolicy(page.context());
     await use(page);
   },
-  ownerPage: async ({ browser, server, ownerState, colorScheme, contextOptions, watchPolicy }, use) => {
-    const { cookies } = await ownerState();
-    const page = await openPage(browser, server.origin, { cookies, colorScheme, ...contextOptions });
-    watchPolicy(page.context());
-    await use(page);
+  openOwnerPage: async ({ browser, server, ownerState, colorScheme, contextOptions, watchPolicy }, use) => {
+    await use(async () => {
+      const { cookies } = await ownerState();
+      const page = await openPage(browser, server.origin, { cookies, colorScheme, ...contextOptions });
+      watchPolicy(page.context());
+      return page;
+    });
   },
+  ownerPage: async ({ openOwnerPage }, use) => use(await openOwnerPage()),
 });
 
 export { expect } from '@playwright/test';

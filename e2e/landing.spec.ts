@@ -1,7 +1,8 @@
 import { fillIn, newEmail, newVisitor, password } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a line written on the landing page appears in New Project', async ({ page, ownerPage }) => {
+// In the ordinary run: accounts-sign-in.spec.ts, and the script and cast below.
+test('a line written on the landing page appears in New Project', { tag: '@full' }, async ({ page, ownerPage }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('who never miss');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -69,9 +70,12 @@ test('the hero clip plays and every picture on the page loads', async ({ page })
   expect(missing).toEqual([]);
 });
 
-test('on a phone: the menu, the steps in order, and the footer with license, source and operator', async ({ page }) => {
+test('on a phone: an expired owner link, the menu, the steps in order, and the footer with license, source and operator', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
+  await page.goto('/?owner-link=expired');
+  await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used.');
   const open = page.getByLabel('Menu', { exact: true });
   const menu = page.getByRole('navigation', { name: 'Main, small' });
   await open.click();
@@ -102,7 +106,8 @@ test('on a phone: the menu, the steps in order, and the footer with license, sou
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the pricing page leads into the dashboard', async ({ page, ownerPage }) => {
+// In the ordinary run: early-actions.spec.ts and billing-purchase.spec.ts.
+test('the pricing page leads into the dashboard', { tag: '@full' }, async ({ page, ownerPage }) => {
   await ownerPage.goto('/pricing');
   await ownerPage.getByRole('link', { name: 'Get Started', exact: true }).click();
   await expect(ownerPage).toHaveURL('/dashboard');
@@ -112,12 +117,8 @@ test('the pricing page leads into the dashboard', async ({ page, ownerPage }) =>
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hookline.return-path'))).toBe('/dashboard');
 });
 
-test('an expired owner link says so', async ({ page }) => {
-  await page.goto('/?owner-link=expired');
-  await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used.');
-});
-
-test('an unknown address is a 404 with a link home', async ({ page }) => {
+// In the ordinary run: public-site.spec.ts.
+test('an unknown address is a 404 with a link home', { tag: '@full' }, async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   // For developers, in `npm run dev` only.

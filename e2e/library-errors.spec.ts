@@ -63,18 +63,6 @@ test('failed actions on a video are reported in the contract’s words', async (
   await expectToast(page, 'Download Failed', 'Failed to save video. Please try again.');
 });
 
-test('saving continues after the file addresses on the page have expired', async ({ ownerPage: page }) => {
-  await answerLibrary(page, [videoAnswer()]);
-  await page.route('**/files/**', (route) => route.fulfill({ status: 403, body: '' }));
-  await page.route('**/api/captions/download-video/vid_1', (route) =>
-    route.fulfill({ body: 'film', contentType: 'video/mp4' }),
-  );
-  await page.goto('/dashboard/videos');
-  const download = page.waitForEvent('download');
-  await openMenu(page, 'Save');
-  expect((await download).suggestedFilename()).toBe('hookline-maya-2026-11-21.mp4');
-});
-
 test('all addresses of a video are renewed when one of its files does not load', async ({ ownerPage: page }) => {
   await answerLibrary(page, [videoAnswer()]);
   await page.route('**/api/video/batch-refresh', (route) =>
@@ -110,7 +98,7 @@ test('all addresses of a video are renewed when one of its files does not load',
   await expect(page.getByRole('dialog').locator('video')).toHaveAttribute('poster', '/files/new.jpg');
 });
 
-test('a video whose pictures are gone cannot be edited and says so; a deleted one is reported', async ({
+test('a video whose files are gone can be saved; one whose pictures are gone says so; a deleted one is reported', async ({
   ownerPage: page,
 }) => {
   await answerLibrary(page, [videoAnswer()]);
@@ -122,6 +110,12 @@ test('a video whose pictures are gone cannot be edited and says so; a deleted on
   await page.goto('/dashboard/videos?video=vid_gone');
   await expectToast(page, 'This video was deleted');
   await expect(page).toHaveURL('/dashboard/videos');
+  await page.route('**/api/captions/download-video/vid_1', (route) =>
+    route.fulfill({ body: 'film', contentType: 'video/mp4' }),
+  );
+  const download = page.waitForEvent('download');
+  await openMenu(page, 'Save');
+  expect((await download).suggestedFilename()).toBe('hookline-maya-2026-11-21.mp4');
   await openMenu(page, 'Edit');
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
     'We no longer have this video’s product images. Make a variation and add them again.',

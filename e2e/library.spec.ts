@@ -128,16 +128,9 @@ test('rename, play with Space, edit into a second version, select both, download
   await expect(page.getByRole('button', { name: 'Play Fridge' })).toHaveCount(2);
 });
 
-test('a variation opens the project with all fields filled', async ({ ownerPage: page }) => {
-  await openLibrary(page);
-  await more(page, lasting).click();
-  await page.getByRole('menuitem', { name: 'Make a variation' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/create$/);
-  await expect(page.getByRole('textbox', { name: 'Script' })).toHaveValue(`${lasting}.`);
-  await expect(page.getByRole('button', { name: /^Generate video/ })).toBeEnabled();
-});
-
-test('search, kind and order are sent to the server and kept in the address', async ({ ownerPage: page }) => {
+test('search, kind and order are kept in the address; a variation of what is found opens with all fields filled', async ({
+  ownerPage: page,
+}) => {
   await openLibrary(page);
   const asked = page.waitForRequest((request) => request.url().includes('search=looking'));
   await page.getByRole('searchbox', { name: 'Search videos' }).fill('looking');
@@ -152,6 +145,14 @@ test('search, kind and order are sent to the server and kept in the address', as
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Search videos' })).toHaveValue('looking');
   await expect(page.getByText('No results for “looking”')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'All kinds' }).click();
+  await more(page, lasting).click();
+  await page.getByRole('menuitem', { name: 'Make a variation' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/create$/);
+  await expect(page.getByRole('textbox', { name: 'Script' })).toHaveValue(`${lasting}.`);
+  await expect(page.getByRole('button', { name: /^Generate video/ })).toBeEnabled();
 });
 
 test('menu, dialogs and selection meet the accessibility rules', async ({ ownerPage: page }) => {

@@ -1,10 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('defaults for new videos are set once and apply on another device too', async ({
+test('defaults for new videos apply on another device too; one that is not saved is reported and reverted', async ({
   ownerPage: page,
-  browser,
-  server,
-  ownerState,
+  openOwnerPage,
 }) => {
   await page.goto('/dashboard/settings');
   const captions = page.getByRole('combobox', { name: 'Captions of new videos' });
@@ -26,8 +24,7 @@ test('defaults for new videos are set once and apply on another device too', asy
   await expect(captions).toContainText('Karaoke');
   await expect(page.getByRole('combobox', { name: 'Music of new videos' })).toContainText('No music');
 
-  const context = await browser.newContext({ baseURL: server.origin, storageState: await ownerState() });
-  const other = await context.newPage();
+  const other = await openOwnerPage();
   await other.goto('/dashboard/create');
   await expect(other.getByRole('combobox', { name: 'Captions' })).toContainText('Karaoke');
   await expect(other.getByRole('combobox', { name: 'Music' })).toContainText('No music');
@@ -57,17 +54,12 @@ test('defaults for new videos are set once and apply on another device too', asy
   await other.reload();
   await expect(other.getByRole('combobox', { name: 'Music' })).toContainText('Warm');
   await expect(other.getByRole('combobox', { name: 'Captions' })).toContainText('Boxed');
-  await context.close();
-});
 
-test('a default that could not be saved is reported and reverted', async ({ ownerPage: page }) => {
   await page.route('**/api/user/profile', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 500, json: { error: '', code: 'SYSTEM_ERROR' } })
       : route.fallback(),
   );
-  await page.goto('/dashboard/settings');
-  const captions = page.getByRole('combobox', { name: 'Captions of new videos' });
   const before = await captions.innerText();
   await captions.click();
   await page.getByRole('option', { name: /^Minimal/ }).click();

@@ -2,9 +2,16 @@ import { answerOperations, operationAnswer } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { castActor, openProject, scriptBox } from './new-project.ts';
 
-test('the picture has controls before the first words, and shows the captions afterwards', async ({
+test('the picture has controls before the first words and captions afterwards; stages are told without percent', async ({
   ownerPage: page,
 }) => {
+  let isSent = false;
+  await page.route('**/api/ugc/create', (route) => {
+    isSent = true;
+    const operations = [{ operationId: 'op_1', actorId: 'maya', videoId: 'vid_1' }];
+    return route.fulfill({ status: 202, json: { sendId: 'snd_1', operations } });
+  });
+  await answerOperations(page, () => (isSent ? [operationAnswer({ previewUrl: '/files/gone.jpg' })] : []));
   await openProject(page, '');
   await castActor(page, 'Maya');
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -17,6 +24,17 @@ test('the picture has controls before the first words, and shows the captions af
   await read.click();
   await preview.getByRole('button', { name: 'Pause the captions' }).click();
   await expect(read).toBeVisible();
+
+  await scriptBox(page).fill('Two cans.');
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Maya' });
+  await expect(row.locator('[aria-live=polite]')).toContainText('Maya');
+  await expect(row).toContainText('%');
+  await expect(row.locator('[aria-live=polite]')).not.toContainText('%');
+  await expect(dialog.getByRole('img', { name: 'Newest frame of Maya' })).toHaveCount(0);
+  // The small picture in the row, and the large one in place of the frame.
+  await expect(dialog.locator('img')).toHaveCount(2);
 });
 
 test('on a small screen, a visible preview cannot be requested again', async ({ ownerPage: page }) => {
@@ -40,27 +58,4 @@ test('on a small screen, a visible preview cannot be requested again', async ({ 
   await expect(hear).toHaveCount(0);
   await page.getByRole('button', { name: 'Close the preview' }).click();
   await expect(hear).toBeEnabled();
-});
-
-test('a stage is announced without its percentage, and the actor replaces a missing frame', async ({
-  ownerPage: page,
-}) => {
-  let isSent = false;
-  await page.route('**/api/ugc/create', (route) => {
-    isSent = true;
-    const operations = [{ operationId: 'op_1', actorId: 'maya', videoId: 'vid_1' }];
-    return route.fulfill({ status: 202, json: { sendId: 'snd_1', operations } });
-  });
-  await answerOperations(page, () => (isSent ? [operationAnswer({ previewUrl: '/files/gone.jpg' })] : []));
-  await openProject(page, 'Two cans.');
-  await castActor(page, 'Maya');
-  await page.getByRole('button', { name: /^Generate/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
-  const row = dialog.getByRole('listitem').filter({ hasText: 'Maya' });
-  await expect(row.locator('[aria-live=polite]')).toContainText('Maya');
-  await expect(row).toContainText('%');
-  await expect(row.locator('[aria-live=polite]')).not.toContainText('%');
-  await expect(dialog.getByRole('img', { name: 'Newest frame of Maya' })).toHaveCount(0);
-  // The small picture in the row, and the large one in place of the frame.
-  await expect(dialog.locator('img')).toHaveCount(2);
 });

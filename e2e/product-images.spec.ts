@@ -116,10 +116,10 @@ test('a picture is seen as it will be used, switched off and touched up', async 
   await expect(row).toContainText('Cut out as you touched it up');
 });
 
-test('a deleted picture is removed from the project with a message; the others are sent with their current address', async ({
-  ownerPage: page,
-  server,
-}) => {
+// In the ordinary run: keep-images.db.test.ts and kept-pictures.db.test.ts.
+test('a deleted picture is removed from the project with a message; the others are sent with their current address', {
+  tag: '@full',
+}, async ({ ownerPage: page, server }) => {
   const [gone, kept, today] = await storePictures(page, server.origin, [30, 110, 190]);
   await page.route('**/api/captions/extract-images', (route) =>
     route.fulfill({ json: { images: [gone, kept], message: 'Found 2 images', name: null, description: null } }),

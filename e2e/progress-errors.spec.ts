@@ -18,7 +18,7 @@ async function sendAndWatch(page: Page, list: () => readonly Operation[] | null)
   await page.getByRole('button', { name: /^Generate/ }).click();
 }
 
-test('if the state cannot be fetched, the page says so, and promises mail where it is available', async ({
+test('the page says when the state cannot be fetched or takes ten minutes, and promises mail where it is available', async ({
   ownerPage: page,
 }) => {
   await alterAnswer(page, '**/api/public/config', (config: object) => ({ ...config, mail: true }));
@@ -29,6 +29,10 @@ test('if the state cannot be fetched, the page says so, and promises mail where 
   list = null;
   await expect(dialog.getByRole('alert')).toHaveText(
     'Failed to check video status. Please check your connection and try again.',
+  );
+  list = [operationAnswer({ createdAt: new Date(Date.now() - 11 * 60_000).toISOString() })];
+  await expect(page.getByRole('dialog', { name: 'Generation Timeout' })).toContainText(
+    'Video generation took longer than expected. Please try again or check your Videos tab later.',
   );
 });
 
@@ -91,7 +95,8 @@ test('failed takes are retried together, with the server’s data', async ({ own
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a canceled take is remade from the data on the server', async ({ ownerPage: page }) => {
+// In the ordinary run: retry-videos.db.test.ts, and the failed takes above.
+test('a canceled take is remade from the data on the server', { tag: '@full' }, async ({ ownerPage: page }) => {
   // Long enough to be canceled before it is finished.
   await openProject(page, 'Two cans in the fridge. One of them lets you sleep, the other one does not. '.repeat(10));
   await castActor(page, 'Maya');

@@ -40,18 +40,14 @@ test('a queued video shows how many are ahead, and finished ones can be cleared 
   await expect(activity).toHaveCount(0);
 });
 
-test('a slow send says what it is doing', async ({ ownerPage: page }) => {
-  await page.route('**/api/ugc/create', () => new Promise(() => undefined));
-  await openProject(page, 'Five cans in the fridge.');
-  await castActor(page, 'Maya');
-  await page.getByRole('button', { name: 'Generate video' }).click();
-  await expect(page.getByText('Checking your script and reserving credits.')).toBeVisible();
-});
-
-test('a sent script is marked, and sending the same again asks for confirmation first', async ({ ownerPage: page }) => {
+test('a slow send says what it does; a sent script is marked, and sending it again asks for confirmation first', async ({
+  ownerPage: page,
+}) => {
   let sends = 0;
+  const { promise: wanted, resolve: answer } = Promise.withResolvers<void>();
   await answerOperations(page, () => (sends > 0 ? [operationAnswer()] : []));
-  await page.route('**/api/ugc/create', (route) => {
+  await page.route('**/api/ugc/create', async (route) => {
+    await wanted;
     sends += 1;
     const operations = [{ operationId: 'op_1', actorId: 'maya', videoId: 'vid_1' }];
     return route.fulfill({ status: 202, json: { sendId: 'snd_1', operations } });
@@ -59,6 +55,8 @@ test('a sent script is marked, and sending the same again asks for confirmation 
   await openProject(page, 'Six cans in the fridge.');
   await castActor(page, 'Maya');
   await page.getByRole('button', { name: 'Generate video' }).click();
+  await expect(page.getByText('Checking your script and reserving credits.')).toBeVisible();
+  answer();
   await page.getByRole('dialog', { name: 'Generating Your Video' }).getByText('Close', { exact: true }).click();
   const sent = page.getByRole('button', { name: 'Sent', exact: true });
   await sent.click();

@@ -38,7 +38,8 @@ test('signing out deletes the script in every tab', async ({ browser, server }) 
   expect(await storedText(page)).not.toContain('belongs to one person');
 });
 
-test('server errors do not sign anyone out', async ({ browser, server }) => {
+// In the ordinary run: renew-session.test.ts and session-store.test.ts.
+test('server errors do not sign anyone out', { tag: '@full' }, async ({ browser, server }) => {
   const page = await signIn(browser, server);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Expired access, and a renewal that fails for a reason that does not concern the session.
@@ -53,7 +54,8 @@ test('server errors do not sign anyone out', async ({ browser, server }) => {
   await expect(page).toHaveURL('/dashboard/videos');
 });
 
-test('an account that does not load says so and is retried', async ({ ownerPage: page }) => {
+// In the ordinary run: session-store.test.ts and decide-access.test.ts.
+test('an account that does not load says so and is retried', { tag: '@full' }, async ({ ownerPage: page }) => {
   await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, json: { code: 'SYSTEM_ERROR' } }));
   await page.clock.install();
   await page.goto('/dashboard');

@@ -12,7 +12,9 @@ const sidebarItems = [
 // As most people see it: with all animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the sidebar leads to its five pages, support and plans', async ({ ownerPage: page }) => {
+test('the sidebar leads to its five pages, both kinds of talking video, support and plans', async ({
+  ownerPage: page,
+}) => {
   await page.goto('/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
   await expect(navigation.getByRole('link')).toHaveText(sidebarItems.map(([label]) => label));
@@ -23,21 +25,6 @@ test('the sidebar leads to its five pages, support and plans', async ({ ownerPag
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   }
-  await page.getByRole('link', { name: 'Support' }).hover();
-  await expect(page.getByRole('tooltip')).toContainText('@');
-  await expect(page.getByText('Unlimited', { exact: true })).toBeVisible();
-  // There is no larger plan to buy.
-  await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
-  await pretendUsage(page, 50, 12);
-  await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Video credits' })).toContainText('38 of 50');
-  await page.getByRole('link', { name: 'Upgrade' }).click();
-  await expect(page).toHaveURL('/pricing');
-});
-
-test('both kinds of talking video start from the sidebar and from home', async ({ ownerPage: page }) => {
-  await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Create UGC Video' })).toHaveAttribute('href', '/dashboard/create');
   const menu = page.getByRole('button', { name: 'More to create' });
   await menu.press('Enter');
@@ -49,24 +36,19 @@ test('both kinds of talking video start from the sidebar and from home', async (
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Talking actors' }).press('Enter');
   await expect(page).toHaveURL('/dashboard/create');
-  await page.goto('/dashboard');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Make a hook/ })
-    .click();
-  await expect(page).toHaveURL('/dashboard/hook-demo');
-});
-
-test('without limits, the plan’s features say so', async ({ ownerPage: page }) => {
-  await page.goto('/dashboard/settings');
-  const billing = page.getByRole('region', { name: 'Subscription & Billing' });
-  await expect(billing.getByText('Unlimited videos')).toBeVisible();
-  await expect(billing.getByText('videos per month')).toHaveCount(0);
-});
-
-test('the old address of the static ad generator redirects to the new one', async ({ ownerPage: page }) => {
+  await page.getByRole('link', { name: 'Support' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('@');
+  await expect(page.getByText('Unlimited', { exact: true })).toBeVisible();
+  // There is no larger plan to buy.
+  await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
+  await pretendUsage(page, 50, 12);
+  await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
+  // The old address of the static ad generator.
   await page.goto('/dashboard/static-ad-generator');
   await expect(page).toHaveURL('/dashboard/ad-maker');
+  await expect(page.getByRole('region', { name: 'Video credits' })).toContainText('38 of 50');
+  await page.getByRole('link', { name: 'Upgrade' }).click();
+  await expect(page).toHaveURL('/pricing');
 });
 
 test('on a small screen the sidebar slides in and closes after a choice', async ({ ownerPage: page }) => {
@@ -85,19 +67,18 @@ test('on a small screen the sidebar slides in and closes after a choice', async 
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the theme follows the system while a page is open', async ({ page }) => {
-  await page.goto('/pricing');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+test('the theme follows the system or is chosen in the user menu, and a page that crashes says so in it', async ({
+  ownerPage: page,
+}) => {
+  await page.goto('/dashboard/settings');
+  // Without limits, the plan's features say so.
+  const billing = page.getByRole('region', { name: 'Subscription & Billing' });
+  await expect(billing.getByText('Unlimited videos')).toBeVisible();
+  await expect(billing.getByText('videos per month')).toHaveCount(0);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   }
-});
-
-test('the theme is chosen in the user menu and saved, and a page that crashes says so in it', async ({
-  ownerPage: page,
-}) => {
-  await page.goto('/dashboard');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -3,7 +3,8 @@ import { alterAnswer } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { cancelOperation, castActor, openProject } from './new-project.ts';
 
-test('after ten minutes the page stops waiting and says where the video will be', async ({
+// In the ordinary run: progress-errors.spec.ts.
+test('after ten minutes the page stops waiting and says where the video will be', { tag: '@full' }, async ({
   ownerPage: page,
   server,
 }) => {

@@ -25,7 +25,13 @@ const shirt = {
 
 test('a person and a garment become a picture that is still there after a reload', async ({ ownerPage: page }) => {
   test.slow();
+  // Nobody is drawn yet.
+  await page.route('**/api/avatar/my*', (route) => route.fulfill({ json: [] }));
   await page.goto('/dashboard/product-tryon');
+  await page.getByRole('button', { name: 'Choose an influencer' }).click();
+  await expect(page.getByRole('link', { name: 'Draw a person' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/api/avatar/my*');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virtual Try-On Studio');
   await expect(page.getByText(messages.tryOn.noPrevious)).toBeVisible();
   await expect(page.getByText(messages.tryOn.noPreviousHint)).toBeVisible();
@@ -92,7 +98,8 @@ test('a person and a garment become a picture that is still there after a reload
   await expect(previous.getByRole('img')).toHaveCount(1);
 });
 
-test('refusals use the words of the contract', async ({ ownerPage: page }) => {
+// In the ordinary run: explain-failure.test.ts.
+test('refusals use the words of the contract', { tag: '@full' }, async ({ ownerPage: page }) => {
   // Nobody is drawn yet.
   await page.route('**/api/avatar/my*', (route) => route.fulfill({ json: [] }));
   await page.goto('/dashboard/product-tryon');

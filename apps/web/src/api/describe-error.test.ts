@@ -32,6 +32,16 @@ test('a lost session is not told again, and a missing subscription leads to payi
   });
 });
 
+test('a plan that ended is told, and leads to paying', () => {
+  expect(describeError(new ApiError('x', { code: 'BILLING_EXPIRED', status: 402 }))).toEqual({
+    notice: {
+      title: 'Subscription Expired',
+      text: 'Your billing cycle has ended. Please renew your subscription to continue.',
+    },
+    goTo: { path: '/payment', afterMs: 0 },
+  });
+});
+
 test('what may not be said is told in the contract’s words, whatever was asked for', () => {
   const refused = (said: string) => new ApiError(said, { code: 'CONTENT_MODERATION_ERROR', status: 422 });
   expect(describeError(refused(''), { title: 'Failed', text: 'Failed' })?.notice).toEqual({
