@@ -1,14 +1,4 @@
-import {
-  expect,
-  fillIn,
-  makeAccount,
-  newEmail,
-  newVisitor,
-  openSignIn,
-  password,
-  pretendSubscription,
-  test,
-} from './accounts.ts';
+import { callApi, expect, fillIn, makeAccount, newEmail, newVisitor, openSignIn, password, test } from './accounts.ts';
 import { findViolations, findViolationsAtEveryWidth } from './find-violations.ts';
 import { isFullRun } from './is-full-run.ts';
 
@@ -68,7 +58,7 @@ test('so do settings, their forms, and the pages that stay without a subscriptio
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await findViolations(page, '[role="menu"]')).toEqual([]);
 
-  await pretendSubscription(page);
+  await callApi(page, server, 'POST', '/api/billing/test/checkout', { plan: 'growth', period: 'monthly' });
   await page.goto('/dashboard/settings');
   await expect(page.getByText('This device')).toBeVisible();
   for (const name of ['Change name', 'Change email', 'Change password', 'Show']) {

@@ -9,6 +9,7 @@ import {
   pretendUsage,
   test,
 } from './accounts.ts';
+import { makeSubscriber } from './billing.ts';
 import { openProject } from './new-project.ts';
 import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
@@ -34,9 +35,8 @@ test('visitors are redirected to the prices, from video ads to the payment page'
 
 test('visitors are told why they were redirected, and return once they are signed in', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  const email = await makeAccount(page, server);
+  const email = await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await page.context().clearCookies();
-  await pretendSubscription(page);
   await page.goto('/dashboard/video-ads');
   await expect(page).toHaveURL('/payment');
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' });

@@ -13,6 +13,7 @@ import {
   test,
 } from './accounts.ts';
 import { isFullRun } from './is-full-run.ts';
+import { installClock } from './lent-contexts.ts';
 import type { RunningServer } from './server.ts';
 import { passTimeUntil, stopClock } from './stopped-clock.ts';
 
@@ -138,7 +139,7 @@ test('the link can be sent again, and signing up once more looks the same', { ta
 }) => {
   const page = await newVisitor(browser, mailServer);
   const email = newEmail();
-  await page.clock.install();
+  await installClock(page);
   await signUp(page, email);
   await mailBox.link(email);
   const again = page.getByRole('button', { name: 'send the link again' });

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  fillIn,
-  makeAccount,
-  newVisitor,
-  openSignIn,
-  password,
-  pretendSubscription,
-  signInAsked,
-  test,
-} from './accounts.ts';
+import { expect, fillIn, newVisitor, openSignIn, password, signInAsked, test } from './accounts.ts';
+import { makeSubscriber } from './billing.ts';
+import type { RunningServer } from './server.ts';
 import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
 const legacyKeys = [
@@ -57,15 +49,17 @@ const isRefresh = (path: string) => path === '/api/auth/refresh';
 const dashboardTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'What are we making?' });
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
 
+/** Somebody with a plan, signed in on `page`. */
+const makeCustomer = (page: Page, server: RunningServer) =>
+  makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
+
 async function openDashboard(page: Page): Promise<void> {
-  await pretendSubscription(page);
   await page.goto('/dashboard');
   await expect(dashboardTitle(page)).toBeVisible();
 }
 
 /** The same, with a stopped clock from then on. */
 async function openDashboardOutOfTime(page: Page): Promise<void> {
-  await pretendSubscription(page);
   await stopClock(page);
   await page.goto('/dashboard');
   await passTimeUntil(page, dashboardTitle(page));
@@ -82,13 +76,12 @@ test('the startup check waits, then shows the user and their profile', { tag: '@
   server,
 }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
+  await makeCustomer(page, server);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/status', async (route) => {
     await answered;
     await route.continue();
   });
-  await pretendSubscription(page);
   const asked = listen(page);
   await page.goto('/dashboard');
   await expect(page.getByText('Loading...')).toBeVisible();
@@ -125,8 +118,7 @@ test('a user whose session was ended elsewhere is told so, signs in again and co
   server,
 }) => {
   const page = await newVisitor(browser, server);
-  await pretendSubscription(page);
-  const email = await makeAccount(page, server);
+  const email = await makeCustomer(page, server);
   await openDashboard(page);
   await page.context().clearCookies();
   // Public pages show no notice: reading needs no session.
@@ -146,8 +138,7 @@ test('a user whose session was ended elsewhere is told so, signs in again and co
 // In the ordinary run: renew-session.test.ts, and the concurrent calls below.
 test('back after two hours: still signed in', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
-  await pretendSubscription(page);
+  await makeCustomer(page, server);
   await dropAccessCookie(page);
   const asked = listen(page);
   await page.goto('/dashboard/settings');
@@ -161,7 +152,7 @@ test('concurrent calls after the access token has expired renew it once', { tag:
   server,
 }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
+  await makeCustomer(page, server);
   await openDashboard(page);
   await dropAccessCookie(page);
   const asked = listen(page);
@@ -187,7 +178,7 @@ test('concurrent calls after the access token has expired renew it once', { tag:
 // In the ordinary run: renew-session.test.ts.
 test('tabs take turns renewing: all of three at once stay signed in', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
+  await makeCustomer(page, server);
   const context = page.context();
   const pages = [page, await context.newPage(), await context.newPage()];
   for (const each of pages) await openDashboard(each);
@@ -210,7 +201,7 @@ test('the session is renewed every ten minutes and checked afterwards', { tag: '
   server,
 }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
+  await makeCustomer(page, server);
   await openDashboardOutOfTime(page);
   const asked = listen(page);
   const renewals = () => asked.filter(isRefresh).length;
@@ -244,7 +235,7 @@ test('a refused renewal signs the user out on the current page: the card, the si
   server,
 }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
+  await makeCustomer(page, server);
   await openDashboardOutOfTime(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Videos', exact: true }).click();
   await passTimeUntil(page, page.getByText('No videos yet'));
@@ -266,7 +257,7 @@ test('a renewal that fails on the server leaves the session as it is', { tag: '@
   server,
 }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
+  await makeCustomer(page, server);
   await openDashboardOutOfTime(page);
   let tries = 0;
   await page.route('**/api/auth/refresh', (route) => {
@@ -285,7 +276,7 @@ test('a renewal that fails on the server leaves the session as it is', { tag: '@
 // In the ordinary run: session-store.test.ts.
 test('a 401 after a renewal signs the user out and says so', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
+  await makeCustomer(page, server);
   await openDashboard(page);
   await page.route('**/api/user/sessions', (route) =>
     route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }),
@@ -304,7 +295,7 @@ test('signing out permanently clears everything in all tabs, even if the answer 
   server,
 }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
+  await makeCustomer(page, server);
   const other = await page.context().newPage();
   await openDashboard(other);
   await openDashboard(page);
@@ -335,7 +326,7 @@ test('signing out permanently clears everything in all tabs, even if the answer 
 // In the ordinary run: session-store.test.ts, and the lost answer below.
 test('signing out does not wait for a server that hangs', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
+  await makeCustomer(page, server);
   await openDashboard(page);
   await page.route('**/api/auth/logout', () => new Promise(() => undefined));
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -350,7 +341,7 @@ test('after signing out, the sign-in leads to the start page, not to the previou
   server,
 }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
+  await makeCustomer(page, server);
   await openDashboard(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Videos', exact: true }).click();
   await expect(page.getByText('No videos yet')).toBeVisible();
@@ -363,11 +354,11 @@ test('after signing out, the sign-in leads to the start page, not to the previou
 
 test('when another user signs in elsewhere, every tab switches to that user', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  const first = await makeAccount(page, server);
+  const first = await makeCustomer(page, server);
   await openDashboard(page);
   await expect(page.getByText(first)).toBeVisible();
   const other = await page.context().newPage();
-  const second = await makeAccount(other, server);
+  const second = await makeCustomer(other, server);
   await openDashboard(other);
   await expect(page.getByText(second)).toBeVisible();
   await expect(page.getByText(first)).toBeHidden();
@@ -379,12 +370,11 @@ test('the identity provider’s tokens are exchanged once and removed from the a
   server,
 }) => {
   const page = await newVisitor(browser, server);
-  await pretendSubscription(page);
   const sent: unknown[] = [];
   // The effect of an exchange: the cookies are set from then on.
   await page.route('**/api/auth/exchange-token', async (route) => {
     sent.push(route.request().postDataJSON());
-    await makeAccount(page, server);
+    await makeCustomer(page, server);
     const answer = await page.request.get(`${server.origin}/api/auth/status`);
     await route.fulfill({ json: { ...(await answer.json()), type: null } });
   });

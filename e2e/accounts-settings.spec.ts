@@ -3,7 +3,6 @@ import {
   callApi,
   expect,
   fillIn,
-  makeAccount,
   newEmail,
   newVisitor,
   openSignIn,
@@ -11,17 +10,17 @@ import {
   pretendSubscription,
   test,
 } from './accounts.ts';
+import { makeSubscriber } from './billing.ts';
 import { isFullRun } from './is-full-run.ts';
 
 async function openSettings(page: Page): Promise<void> {
-  await pretendSubscription(page);
   await page.goto('/dashboard/settings');
   await expect(page.getByText('This device')).toBeVisible();
 }
 
 test('every section is one key away; name, address and account details', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  const email = await makeAccount(page, server);
+  const email = await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await openSettings(page);
   const list = page.getByRole('navigation', { name: 'Settings' });
   const parts = await list.getByRole('link').allTextContents();
@@ -57,7 +56,7 @@ test('sessions are listed and ended: one, the others by a new password, and all 
   server,
 }) => {
   const page = await newVisitor(browser, server);
-  const email = await makeAccount(page, server);
+  const email = await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   const others = [await newVisitor(browser, server), await newVisitor(browser, server)];
   const signIn = (visitor: Page, secret: string) =>
     callApi(visitor, server, 'POST', '/api/auth/login', { email, password: secret });
@@ -110,7 +109,7 @@ test('the address changes: at once without mail, otherwise by a mailed link', { 
   mailBox,
 }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
+  await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await openSettings(page);
   const account = page.getByRole('region', { name: 'Account Information' });
   const next = newEmail();
@@ -151,7 +150,7 @@ test('user data downloads as a zip, even after the access token has expired', { 
   server,
 }) => {
   const page = await newVisitor(browser, server);
-  await makeAccount(page, server);
+  await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await openSettings(page);
   await page.context().clearCookies({ name: /access$/ });
   const [saved] = await Promise.all([
@@ -164,7 +163,7 @@ test('user data downloads as a zip, even after the access token has expired', { 
 
 test('an account is deleted with its password, and nobody can sign in to it anymore', async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
-  const email = await makeAccount(page, server);
+  const email = await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   await openSettings(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

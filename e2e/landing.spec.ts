@@ -23,6 +23,9 @@ test('script and cast from the landing page reach New Project after sign-up and 
 }) => {
   const page = await newVisitor(browser, server);
   await page.goto('/');
+  // As above; the program of the page is loaded for who turns to it.
+  await page.getByLabel('Your opening line').focus();
+  await page.waitForFunction(() => !('earlyActions' in window));
   await page.getByLabel('Your opening line').fill('Half the caffeine.');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Account' });

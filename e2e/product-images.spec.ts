@@ -145,7 +145,9 @@ test('a deleted picture is removed from the project with a message; the others a
   expect((await sent).postDataJSON()).toMatchObject({ mediaUrls: [today] });
 });
 
-test('errors of a page are reported in the contract’s words', async ({ ownerPage: page }) => {
+test('errors of a page, full storage and a picture that does not load are reported in place', async ({
+  ownerPage: page,
+}) => {
   const dialog = await openDialog(page);
   const address = dialog.getByRole('textbox', { name: 'Product page' });
   // The real server refuses addresses of its own network.
@@ -171,6 +173,24 @@ test('errors of a page are reported in the contract’s words', async ({ ownerPa
   await dialog.getByRole('button', { name: 'Extract Images' }).click();
   await expect(alert).toContainText('Error Extracting Images');
   await expect(alert).toContainText('An unexpected error occurred. Please try again.');
+
+  await page.route('**/api/upload/image', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: 'Your 5 GB of storage is full. Delete videos you no longer need.', code: 'STORAGE_FULL' },
+    }),
+  );
+  await dialog.getByRole('tab', { name: 'Upload Images' }).click();
+  await dialog.getByLabel('Choose product images').setInputFiles(await file('one.png', 10));
+  await expect(dialog.getByRole('alert')).toContainText('Upload Failed');
+  await expect(dialog.getByRole('alert')).toContainText('Your 5 GB of storage is full.');
+  await page.route('**/api/captions/extract-images', (route) =>
+    route.fulfill({ json: { images: ['/files/gone.png'], message: 'Found 1 image', name: null, description: null } }),
+  );
+  await dialog.getByRole('tab', { name: 'Product URL' }).click();
+  await dialog.getByRole('textbox', { name: 'Product page' }).fill('daybreak.example');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Image Failed to Load')).toBeVisible();
 });
 
 test('files: selected, dropped and pasted, ten at most, other types refused', async ({ ownerPage: page, server }) => {
@@ -242,27 +262,6 @@ test('files: selected, dropped and pasted, ten at most, other types refused', as
   await tiles.first().click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('list', { name: 'Product images' }).getByRole('listitem')).toHaveCount(10);
-});
-
-test('full storage and a picture that does not load are reported in place', async ({ ownerPage: page }) => {
-  const dialog = await openDialog(page);
-  await page.route('**/api/upload/image', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { error: 'Your 5 GB of storage is full. Delete videos you no longer need.', code: 'STORAGE_FULL' },
-    }),
-  );
-  await dialog.getByRole('tab', { name: 'Upload Images' }).click();
-  await dialog.getByLabel('Choose product images').setInputFiles(await file('one.png', 10));
-  await expect(dialog.getByRole('alert')).toContainText('Upload Failed');
-  await expect(dialog.getByRole('alert')).toContainText('Your 5 GB of storage is full.');
-  await page.route('**/api/captions/extract-images', (route) =>
-    route.fulfill({ json: { images: ['/files/gone.png'], message: 'Found 1 image', name: null, description: null } }),
-  );
-  await dialog.getByRole('tab', { name: 'Product URL' }).click();
-  await dialog.getByRole('textbox', { name: 'Product page' }).fill('daybreak.example');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Image Failed to Load')).toBeVisible();
 });
 
 test('product facts from a page become the prompt of a script', async ({ ownerPage: page, server }) => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { installClock } from './lent-contexts.ts';
 import { castActor } from './new-project.ts';
 import type { RunningServer } from './server.ts';
 
@@ -57,7 +58,7 @@ test('server errors do not sign anyone out', { tag: '@full' }, async ({ browser,
 // In the ordinary run: session-store.test.ts and decide-access.test.ts.
 test('an account that does not load says so and is retried', { tag: '@full' }, async ({ ownerPage: page }) => {
   await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, json: { code: 'SYSTEM_ERROR' } }));
-  await page.clock.install();
+  await installClock(page);
   await page.goto('/dashboard');
   await expect(async () => {
     // The page tries four times, seconds apart, before it reports the failure.

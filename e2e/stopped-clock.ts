@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { installClock } from './lent-contexts.ts';
 
 /** Shorter than the timeout of any call, so that no slow answer arrives too late for the page's own clock. */
 const stepMs = 3_000;
@@ -16,7 +17,7 @@ export async function stopClock(page: Page): Promise<void> {
   // Not on `requestfinished`: a page need not read the body of an answer.
   page.on('response', (response) => calls.delete(response.request()));
   page.on('requestfailed', (request) => calls.delete(request));
-  await page.clock.install();
+  await installClock(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
