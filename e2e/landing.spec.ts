@@ -73,12 +73,9 @@ test('the hero clip plays and every picture on the page loads', async ({ page })
   expect(missing).toEqual([]);
 });
 
-test('on a phone: an expired owner link, the menu, the steps in order, and the footer with license, source and operator', async ({
-  page,
-}) => {
+test('on a phone: the menu, the steps in order, and the footer with license, source and operator', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/?owner-link=expired');
-  await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used.');
+  await page.goto('/');
   const open = page.getByLabel('Menu', { exact: true });
   const menu = page.getByRole('navigation', { name: 'Main, small' });
   await open.click();
@@ -118,6 +115,11 @@ test('the pricing page leads into the dashboard', { tag: '@full' }, async ({ pag
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hookline.return-path'))).toBe('/dashboard');
+});
+
+test('an expired owner link says so', async ({ page }) => {
+  await page.goto('/?owner-link=expired');
+  await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used.');
 });
 
 // In the ordinary run: public-site.spec.ts.

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** Settings that a page can have by itself; any other needs a context of its own. */
@@ -19,6 +20,8 @@ interface Lent {
 /** Contexts of this worker that no test uses at present. */
 const idle: Lent[] = [];
 const inUse = new Map<BrowserContext, Lent>();
+/** Cleaning takes some milliseconds; a context that does not answer is left alone. */
+const patienceMs = 10_000;
 const withClock = new WeakSet<BrowserContext>();
 
 /** Puts the time of the page in the test's hands. A clock once installed stays, so its context is not lent again. */
@@ -49,8 +52,10 @@ export async function takeBackContexts(): Promise<void> {
   inUse.clear();
   await Promise.all(
     all.map(async (lent) => {
-      if (await isAsNew(lent)) idle.push(lent);
-      else await lent.context.close();
+      const isClean = await Promise.race([isAsNew(lent), sleep(patienceMs, false, { ref: false })]);
+      if (isClean) idle.push(lent);
+      // Not waited for: the next test has another.
+      else void lent.context.close().catch(() => undefined);
     }),
   );
 }
