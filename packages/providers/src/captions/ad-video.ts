@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ProviderAccess } from '#http/provider-http.ts';
 import type { RemoteEngine } from '../remote-work.ts';
 import type { RemoteTalkRequest } from '../talking-actor.ts';
+import { captionsAbilities } from './abilities.ts';
 import { createCaptionsHttp } from './captions-http.ts';
 import { pollOperation } from './poll-operation.ts';
 
@@ -17,19 +18,9 @@ export function createCaptionsAd(access: ProviderAccess): RemoteEngine<RemoteAdR
   const http = createCaptionsHttp(access);
   return {
     abilities: {
-      provider: 'captions',
-      label: 'Captions',
-      model: null,
-      ratios: ['9:16'],
-      durations: [],
-      longestSeconds: 60,
+      ...captionsAbilities,
       imageTypes: ['image/jpeg', 'image/png'],
       mostImages: 10,
-      longestText: 800,
-      cancelCosts: true,
-      pollEveryMs: 20_000,
-      callsPerMinute: 5,
-      estimate: null,
     },
     async submit({ script, creatorName, mediaUrls }, { signal }) {
       const json = { script, creatorName, mediaUrls, resolution: 'fhd' };

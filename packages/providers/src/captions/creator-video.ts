@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ProviderAccess } from '#http/provider-http.ts';
 import type { RemoteEngine } from '../remote-work.ts';
 import type { RemoteTalkRequest } from '../talking-actor.ts';
+import { captionsAbilities } from './abilities.ts';
 import { createCaptionsHttp } from './captions-http.ts';
 import { pollOperation } from './poll-operation.ts';
 
@@ -12,20 +13,9 @@ export function createCaptionsCreator(access: ProviderAccess): RemoteEngine<Remo
   const http = createCaptionsHttp(access);
   return {
     abilities: {
-      provider: 'captions',
-      label: 'Captions',
-      model: null,
-      ratios: ['9:16'],
-      durations: [],
-      longestSeconds: 60,
+      ...captionsAbilities,
       imageTypes: [],
       mostImages: 0,
-      longestText: 800,
-      cancelCosts: true,
-      estimate: null,
-      // Inferred: an API catalogue states five calls a minute for each path, so polling is slow.
-      pollEveryMs: 20_000,
-      callsPerMinute: 5,
     },
     async submit({ script, creatorName }, { signal }) {
       const json = { script, creatorName, resolution: 'fhd' };
