@@ -100,6 +100,19 @@ export function createFaceBasis(rest: Float32Array): FaceBasis {
   };
 }
 
+/** Every point of both lips: upper and lower one, ring by ring, from corner to corner. */
+const lipPoints = [upperLip, lowerLip].flatMap((lip) =>
+  lip.flatMap((row, ring) => row.map((index, step) => ({ isUpper: lip === upperLip, ring, step, index }))),
+);
+
+/** What no mouth shape moves. */
+function pinsAroundMouth(): Pins {
+  const pins: Pins = new Map();
+  pinOutline(pins);
+  pinUpperFace(pins);
+  return pins;
+}
+
 /** Share of the jaw's way for the outline, from the chin to the ears, both sides. */
 const jawLine: readonly (readonly [number, number])[] = [
   [chin, 0.94],
@@ -122,9 +135,7 @@ const jawLine: readonly (readonly [number, number])[] = [
 ];
 
 function createJaw(): FaceField {
-  const pins: Pins = new Map();
-  pinOutline(pins);
-  pinUpperFace(pins);
+  const pins = pinsAroundMouth();
   for (const [index, share] of jawLine) pins.set(index, [0, jawReach * share]);
   for (const [ring, row] of upperLip.entries())
     for (const [step, index] of row.entries()) pins.set(index, [0, -jawReach * 0.05 * bulge(step) * (1 - ring * 0.25)]);
@@ -139,9 +150,7 @@ function createJaw(): FaceField {
 
 /** Lips meet on a line between their edges, nearer to the upper one: the lower lip goes the longer way. */
 function createSeal(x: (index: number) => number, y: (index: number) => number): FaceField {
-  const pins: Pins = new Map();
-  pinOutline(pins);
-  pinUpperFace(pins);
+  const pins = pinsAroundMouth();
   const gap = Math.max(0, y(14) - y(13));
   for (const [index, share] of jawLine) pins.set(index, [0, -gap * 0.3 * share]);
   for (let step = 0; step < 11; step++) {
@@ -162,39 +171,29 @@ function createSeal(x: (index: number) => number, y: (index: number) => number):
 }
 
 function createSpread(): FaceField {
-  const pins: Pins = new Map();
-  pinOutline(pins);
-  pinUpperFace(pins);
-  for (const lip of [upperLip, lowerLip])
-    for (const [ring, row] of lip.entries())
-      for (const [step, index] of row.entries()) {
-        const thinner = (lip === upperLip ? 0.8 : -1.2) * ring * 0.33 * bulge(step);
-        pins.set(index, [across(step) * 8.5, thinner - (1 - bulge(step)) * 2.2]);
-      }
+  const pins = pinsAroundMouth();
+  for (const { isUpper, ring, step, index } of lipPoints) {
+    const thinner = (isUpper ? 0.8 : -1.2) * ring * 0.33 * bulge(step);
+    pins.set(index, [across(step) * 8.5, thinner - (1 - bulge(step)) * 2.2]);
+  }
   return relax(pins);
 }
 
 /** A smiling mouth has its corners above its middle; a rounded one has not. */
 function createRound(x: (index: number) => number, y: (index: number) => number): FaceField {
-  const pins: Pins = new Map();
-  pinOutline(pins);
-  pinUpperFace(pins);
+  const pins = pinsAroundMouth();
   const middle = (x(61) + x(291)) / 2;
   const smiles = Math.max(0, (y(13) + y(14)) / 2 - (y(61) + y(291)) / 2);
-  for (const lip of [upperLip, lowerLip])
-    for (const [ring, row] of lip.entries())
-      for (const [step, index] of row.entries()) {
-        const fuller = (lip === upperLip ? -2.2 : 3) * ring * 0.33 * bulge(step);
-        const drop = 0.75 * smiles * Math.abs(across(step)) ** 1.4;
-        pins.set(index, [-(x(index) - middle) * (0.38 - ring * 0.02), fuller + drop]);
-      }
+  for (const { isUpper, ring, step, index } of lipPoints) {
+    const fuller = (isUpper ? -2.2 : 3) * ring * 0.33 * bulge(step);
+    const drop = 0.75 * smiles * Math.abs(across(step)) ** 1.4;
+    pins.set(index, [-(x(index) - middle) * (0.38 - ring * 0.02), fuller + drop]);
+  }
   return relax(pins);
 }
 
 function createTuck(): FaceField {
-  const pins: Pins = new Map();
-  pinOutline(pins);
-  pinUpperFace(pins);
+  const pins = pinsAroundMouth();
   for (const [ring, row] of upperLip.entries())
     for (const [step, index] of row.entries()) pins.set(index, [0, -4 * bulge(step) * (1 - ring * 0.2)]);
   for (const [ring, row] of lowerLip.entries())
@@ -206,15 +205,11 @@ function createTuck(): FaceField {
 }
 
 function createSmile(): FaceField {
-  const pins: Pins = new Map();
-  pinOutline(pins);
-  pinUpperFace(pins);
-  for (const lip of [upperLip, lowerLip])
-    for (const [ring, row] of lip.entries())
-      for (const [step, index] of row.entries()) {
-        const end = Math.abs(across(step)) ** 1.6;
-        pins.set(index, [across(step) * 6, (1 - ring * 0.06) * (1.5 - 9 * end)]);
-      }
+  const pins = pinsAroundMouth();
+  for (const { ring, step, index } of lipPoints) {
+    const end = Math.abs(across(step)) ** 1.6;
+    pins.set(index, [across(step) * 6, (1 - ring * 0.06) * (1.5 - 9 * end)]);
+  }
   for (const [side, index] of cheeks.entries()) pins.set(index, [side === 0 ? -1.5 : 1.5, -4.5]);
   return relax(pins);
 }

@@ -38,25 +38,22 @@ export function fillMesh(mesh: WarpMesh, at: (x: number, y: number, point: { x: 
  * use the edge.
  */
 export function warpPicture(source: YuvPicture, mesh: WarpMesh, target: YuvPicture): void {
-  const { width, height } = target;
-  const luma = width * height;
-  const sourceLuma = source.width * source.height;
-  warpPlane(
-    { source: source.data, start: 0, sourceWidth: source.width, sourceHeight: source.height },
-    { target: target.data, targetStart: 0, width, height },
-    mesh,
-    1,
-  );
-  for (const plane of [0, 1]) {
-    const from = sourceLuma + (plane * sourceLuma) / 4;
-    const to = luma + (plane * luma) / 4;
-    warpPlane(
-      { source: source.data, start: from, sourceWidth: source.width / 2, sourceHeight: source.height / 2 },
-      { target: target.data, targetStart: to, width: width / 2, height: height / 2 },
-      mesh,
-      2,
-    );
-  }
+  for (const { from, to, reduce } of listPlanes(source, target))
+    warpPlane({ source: source.data, ...from }, to, mesh, reduce);
+}
+
+/** Where the three planes of a picture lie, and those of the picture they are warped to. */
+function listPlanes(source: YuvPicture, { width, height, data: target }: YuvPicture) {
+  const [sourceLuma, luma] = [source.width * source.height, width * height];
+  return [0, 1, 2].map((plane) => {
+    const reduce = plane === 0 ? 1 : 2;
+    const share = plane === 0 ? 0 : 1 + (plane - 1) / 4;
+    return {
+      from: { start: sourceLuma * share, sourceWidth: source.width / reduce, sourceHeight: source.height / reduce },
+      to: { target, targetStart: luma * share, width: width / reduce, height: height / reduce },
+      reduce,
+    };
+  });
 }
 
 /*
@@ -143,28 +140,7 @@ export interface WarpLayer {
 
 /** Like `warpPicture`, drawn over `target`. Positions beyond the layer are transparent. */
 export function warpOver(layer: WarpLayer, mesh: WarpMesh, target: YuvPicture): void {
-  const { width, height } = target;
-  const luma = width * height;
-  const source = layer.colors;
-  const sourceLuma = source.width * source.height;
-  warpPlaneOver(
-    layer,
-    { start: 0, sourceWidth: source.width, sourceHeight: source.height },
-    { target: target.data, targetStart: 0, width, height },
-    mesh,
-    1,
-  );
-  for (const plane of [0, 1]) {
-    const from = sourceLuma + (plane * sourceLuma) / 4;
-    const to = luma + (plane * luma) / 4;
-    warpPlaneOver(
-      layer,
-      { start: from, sourceWidth: source.width / 2, sourceHeight: source.height / 2 },
-      { target: target.data, targetStart: to, width: width / 2, height: height / 2 },
-      mesh,
-      2,
-    );
-  }
+  for (const { from, to, reduce } of listPlanes(layer.colors, target)) warpPlaneOver(layer, from, to, mesh, reduce);
 }
 
 function warpPlaneOver(

@@ -119,8 +119,7 @@ function paintThumb(ctx: SKRSContext2D, grip: Grip, { skin }: HandColors): void 
   ctx.rotate(Math.atan2(dy, dx));
   const r = t * 0.6;
   paintSoftEllipse(ctx, { x: length * 0.62, y: -r * 0.95, rx: length * 0.52, ry: r * 0.9 }, '#120b06', 0.5);
-  const path = blob([
-    [-r * 1.15, -r * 1.25],
+  const edge: readonly Point[] = [
     [length * 0.3, -r * 1.12],
     [length * 0.58, -r * 0.82],
     [length * 0.82, -r * 0.92],
@@ -130,9 +129,8 @@ function paintThumb(ctx: SKRSContext2D, grip: Grip, { skin }: HandColors): void 
     [length * 0.78, r * 0.94],
     [length * 0.52, r * 0.9],
     [length * 0.22, r * 1.25],
-    [-r * 0.8, r * 1.28],
-    [-r * 1.35, r * 0.1],
-  ]);
+  ];
+  const path = blob([[-r * 1.15, -r * 1.25], ...edge, [-r * 0.8, r * 1.28], [-r * 1.35, r * 0.1]]);
   const across = ctx.createLinearGradient(0, r * 1.1, 0, -r * 1.1);
   across.addColorStop(0, skin.light);
   across.addColorStop(0.4, skin.base);
@@ -149,20 +147,7 @@ function paintThumb(ctx: SKRSContext2D, grip: Grip, { skin }: HandColors): void 
   ctx.strokeStyle = withAlpha(skin.line, 0.75);
   ctx.lineWidth = t * 0.05;
   ctx.lineCap = 'round';
-  ctx.stroke(
-    line([
-      [length * 0.12, -r * 1.2],
-      [length * 0.3, -r * 1.12],
-      [length * 0.58, -r * 0.82],
-      [length * 0.82, -r * 0.92],
-      [length * 0.98, -r * 0.55],
-      [length + r * 0.08, r * 0.05],
-      [length * 0.97, r * 0.62],
-      [length * 0.78, r * 0.94],
-      [length * 0.52, r * 0.9],
-      [length * 0.22, r * 1.25],
-    ]),
-  );
+  ctx.stroke(line([[length * 0.12, -r * 1.2], ...edge]));
   paintNail(ctx, skin, { x: length - r * 0.76, y: r * 0.06, rx: r * 0.66, ry: r * 0.52 });
   ctx.strokeStyle = withAlpha(skin.line, 0.45);
   ctx.lineWidth = t * 0.04;
