@@ -11,6 +11,8 @@ export interface ChildLimits {
   patienceMs?: number;
   /** Environment of the child; nothing of the caller's is passed on automatically. */
   env?: Record<string, string>;
+  /** Options of Node for this child, besides its limits. */
+  nodeOptions?: readonly string[];
 }
 
 /** Messages any child may send besides its own. */
@@ -27,14 +29,14 @@ export function runChild<Reply extends { type: string }>(
   program: URL,
   command: object,
   onReply: (reply: Exclude<Reply, ChildEnd>) => void,
-  { signal, patienceMs = 90_000, env = {} }: ChildLimits = {},
+  { signal, patienceMs = 90_000, env = {}, nodeOptions = [] }: ChildLimits = {},
 ): Promise<void> {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const child = fork(program, [], {
       // Nothing of the caller's environment, flags or streams reaches the child.
       env,
-      execArgv: ['--max-old-space-size=256'],
+      execArgv: ['--max-old-space-size=256', ...nodeOptions],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     let timer = setTimeout(hung, patienceMs);

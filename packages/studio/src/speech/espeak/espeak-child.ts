@@ -1,4 +1,5 @@
 /** The eSpeak NG process: see espeak-protocol.ts. It accepts one command, answers it and is ended by its parent. */
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import type { EspeakCommand, EspeakEvent, EspeakReply } from './espeak-protocol.ts';
 
 /** The part of the package in use; it has no types. Times in ms, `text_position` from 1 in code points. */
@@ -26,6 +27,9 @@ interface EspeakModule {
     HEAPU8: Uint8Array;
   }>;
 }
+
+// A third of the time of a short sentence is the compilation of the engine.
+enableCompileCache();
 
 // The package has no declaration file, so its name must be hidden from the type checker.
 const packageName: string = '@echogarden/espeak-ng-emscripten';
@@ -70,6 +74,8 @@ async function run(command: EspeakCommand): Promise<void> {
     const ipa = command.ipa ? espeak.synthesize_ipa(text).ipa : '';
     await reply({ type: 'sentence', index, sampleRate, pcm: pcm.toString('base64'), events, ipa });
   }
+  // The parent kills this process as soon as it is done.
+  flushCompileCache();
   await reply({ type: 'done' });
 }
 
