@@ -1,4 +1,8 @@
-import { runCommandLine } from './run-command-line.ts';
+import { enableCompileCache } from 'node:module';
+
+// Everything else is loaded after the compile cache is on: 0.6 s of a processor instead of 1.5.
+enableCompileCache();
+const { runCommandLine } = await import('./run-command-line.ts');
 
 // A reader that stops early ('| head') has all it wants; the work itself continues.
 for (const output of [process.stdout, process.stderr])

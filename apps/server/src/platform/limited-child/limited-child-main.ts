@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { lowerPriority } from '@hookline/studio/process';
 import type { ChildOrder, ChildReply } from './limited-child-protocol.ts';
 
@@ -28,5 +28,14 @@ async function answer({ module, input }: ChildOrder): Promise<void> {
   }
   const { user, system } = process.cpuUsage();
   const reply: ChildReply = { ...result, usedCpuSeconds: (user + system) / 1_000_000 };
-  process.send?.(reply);
+  process.send?.(reply, () => keepCompiled(module));
+}
+
+const kept = new Set<string>();
+
+/** For the next child: the cache would be written when a process exits, and this one is killed. */
+function keepCompiled(module: string): void {
+  if (kept.has(module)) return;
+  kept.add(module);
+  flushCompileCache();
 }
