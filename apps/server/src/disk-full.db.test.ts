@@ -93,7 +93,18 @@ async function failingStart(at = dataDir): Promise<string> {
 }
 
 describe.skipIf('refusal' in disk)(title, { timeout: 300_000 }, () => {
-  it('keeps reading, refuses to write in plain words, and recovers', async () => {
+  it('reports in one line that it cannot start on a full disk', async () => {
+    const room = join(folder, 'fresh');
+    fill();
+    const said = await failingStart(room);
+    expect(said).toBe(
+      `The disk with the data folder ${room} is full. Free up space and start again. Nothing was lost.\n`,
+    );
+    makeRoom();
+  });
+
+  // The same disk: there is room again.
+  it('starts, keeps reading, refuses to write in plain words, and recovers', async () => {
     await leaveDrawnCast(dataDir);
     const { origin, cookie } = await start();
     const headers = { cookie, origin, 'content-type': 'application/json' };
@@ -120,21 +131,9 @@ describe.skipIf('refusal' in disk)(title, { timeout: 300_000 }, () => {
 
     makeRoom();
     await vi.waitFor(async () => expect((await rename()).status).toBe(200), { timeout: 10_000 });
-    child?.kill('SIGTERM');
+    // SIGINT is sent in main.db.test.ts; SIGTERM by all that starts servers for browser tests.
+    child?.kill('SIGHUP');
     if (child !== undefined) expect((await once(child, 'exit'))[0]).toBe(0);
-  });
-
-  it('reports in one line that it cannot start on a full disk, and starts when there is room', async () => {
-    const room = join(folder, 'fresh');
-    fill();
-    const said = await failingStart(room);
-    expect(said).toBe(
-      `The disk with the data folder ${room} is full. Free up space and start again. Nothing was lost.\n`,
-    );
-    makeRoom();
-    await start();
-    child?.kill('SIGTERM');
-    if (child !== undefined) await once(child, 'exit');
   });
 
   it('reports in one line that the disk is read-only', async () => {

@@ -86,7 +86,7 @@ const statusOf = async (origin: string, cookie: string): Promise<number> =>
   (await fetch(`${origin}/api/auth/status`, { headers: { cookie } })).status;
 
 describe('the program', { timeout: 240_000 }, () => {
-  it('starts, signs its owner in, survives kill -9, and stops cleanly', async () => {
+  it('starts, signs its owner in, survives kill -9, reports missing ffmpeg in one plain line, and stops cleanly', async () => {
     const first = await start();
     const cookie = await signIn(first.ownerLink);
     expect(await statusOf(first.origin, cookie)).toBe(200);
@@ -97,7 +97,12 @@ describe('the program', { timeout: 240_000 }, () => {
     expect(locked.said.trim().split('\n')).toHaveLength(1);
     await stop(first, 'SIGKILL');
 
-    const second = await start();
+    const second = await start({ FFMPEG_PATH: join(dataDir, 'no-ffmpeg') });
+    const lines = second
+      .output()
+      .split('\n')
+      .filter((line) => /ffmpeg/i.test(line));
+    expect(lines).toEqual([expect.stringMatching(/^Hookline cannot make videos: ffmpeg was not found\./)]);
     expect(await statusOf(second.origin, cookie)).toBe(200);
     const admin = await run(process.execPath, [join(import.meta.dirname, 'admin', 'main.ts'), 'owner-link'], {
       env: environment(),
@@ -111,16 +116,6 @@ describe('the program', { timeout: 240_000 }, () => {
     for (const link of [first.ownerLink, second.ownerLink, admin.stdout.trim()]) {
       expect(log).not.toContain(new URL(link).searchParams.get('token'));
     }
-  });
-
-  it('reports missing ffmpeg in one plain line', async () => {
-    const started = await start({ FFMPEG_PATH: join(dataDir, 'no-ffmpeg') });
-    const lines = started
-      .output()
-      .split('\n')
-      .filter((line) => /ffmpeg/i.test(line));
-    expect(lines).toEqual([expect.stringMatching(/^Hookline cannot make videos: ffmpeg was not found\./)]);
-    expect(await stop(started, 'SIGHUP')).toBe(0);
   });
 
   // Node's own way of making folders never comes back from there.

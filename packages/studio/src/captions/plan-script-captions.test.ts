@@ -35,10 +35,15 @@ const everyScript: readonly [LanguageCode, string][] = [
   ['sv', 'Jag trodde inte på det. Nu, tre veckor senare, vill jag aldrig vara utan den.'],
 ];
 
+/** English ones without a price, an address or a long word. */
+const plain = [0, 3];
+
 /** Speaking takes the time: one language per writing system stands for all, which the full sweep covers. */
 const usual: readonly LanguageCode[] = ['en', 'de', 'ar', 'hi', 'zh'];
 const scripts =
-  process.env.TEST_FULL === '1' ? everyScript : everyScript.filter(([language]) => usual.includes(language));
+  process.env.TEST_FULL === '1'
+    ? everyScript
+    : everyScript.filter(([language], index) => usual.includes(language) && !plain.includes(index));
 
 const textsOf = (blocks: readonly (readonly (readonly { text: string }[])[])[]) =>
   blocks.map((lines) => lines.map((line) => line.map(({ text }) => text)));

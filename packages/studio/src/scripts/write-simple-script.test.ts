@@ -9,6 +9,8 @@ const languageCodes = Object.keys(simpleLanguages) as LanguageCode[];
 const prompt =
   'Ad for our "GlowUp" vitamin C serum for busy moms, light texture, only $24, use code SUN20 at glowup.com';
 const seeds = Array.from({ length: 50 }, (_, seed) => seed);
+/** Enough for every tone with every angle. */
+const fewSeeds = process.env.TEST_FULL === '1' ? seeds : seeds.slice(0, 15);
 
 /** Formal errors in a script; empty if there are none. */
 function flaws(script: string): string[] {
@@ -27,7 +29,7 @@ function flaws(script: string): string[] {
 describe('writeSimpleScript', () => {
   it.each(languageCodes)('respects the limit and writes clean text in %s', (language) => {
     for (const angle of scriptAngles) {
-      for (const seed of seeds) {
+      for (const seed of fewSeeds) {
         const tone = [undefined, ...scriptTones][seed % 5];
         for (const maxLength of [800, 120]) {
           const script = writeSimpleScript({ prompt, language, angle, tone, maxLength, seed });
@@ -97,7 +99,7 @@ describe('writeSimpleScript', () => {
   it.each(languageCodes)('announces no steps, questions or items that do not follow in %s', (language) => {
     const { hooks, middles } = simpleLanguages[language]!;
     const told = 'Daybreak cold brew, half the caffeine, six cans for $24';
-    for (const seed of seeds)
+    for (const seed of fewSeeds)
       for (const angle of [undefined, 'list'] as const)
         for (const [about, maxLength] of [
           [told, 800],

@@ -12,6 +12,17 @@ const script =
 const english = (text: string, spec: Partial<VoiceSpec> = {}) =>
   speak({ text, language: 'en', voice: { ...voice, ...spec } });
 
+const isFull = process.env.TEST_FULL === '1';
+/** Every woman's and man's voice with the same sentence, for what is asked about them. */
+const sentence = 'We were really wondering where our money would go all year long.';
+let cast: Promise<Record<VoiceSpec['gender'], SpeechTrack[]>> | undefined;
+function everyVoice(): Promise<Record<VoiceSpec['gender'], SpeechTrack[]>> {
+  const all = (gender: VoiceSpec['gender']) =>
+    Promise.all([0, 1, 2, 3, 4, 5].map((variant) => english(sentence, { gender, variant })));
+  cast ??= Promise.all([all('female'), all('male')]).then(([female, male]) => ({ female, male }));
+  return cast;
+}
+
 describe('speak in English', () => {
   let track: SpeechTrack;
   beforeAll(async () => {
@@ -83,44 +94,36 @@ describe('speak in English', () => {
   it('is the same every time and different for another script or voice', async () => {
     const same = await english(script);
     expect(Buffer.compare(Buffer.from(same.samples.buffer), Buffer.from(track.samples.buffer))).toBe(0);
-    const text = 'This little bottle changed my mornings.';
-    const voices: Partial<VoiceSpec>[] = [
-      {},
-      { variant: 1 },
-      { variant: 2 },
-      { variant: 3 },
+    const { female, male } = await everyVoice();
+    const changed: Partial<VoiceSpec>[] = [
       { pitch: 1.02 },
       { pitch: 1.06 },
       { gender: 'male', pitch: 1.02 },
       { gender: 'male', variant: 4, pitch: 1.02 },
       { pace: 1.1 },
-      { variant: 4 },
-      { variant: 5 },
-      ...[0, 1, 2, 3, 4, 5].map((variant) => ({ gender: 'male' as const, variant })),
     ];
-    const tracks = await Promise.all(voices.map((spec) => english(text, spec)));
-    const bytes = tracks.map(({ samples }) => Buffer.from(samples.buffer).toString('latin1'));
-    expect(new Set(bytes).size).toBe(voices.length);
+    const others = await Promise.all(changed.map((spec) => english(sentence, spec)));
+    const bytes = [...female, ...male, ...others].map(({ samples }) => Buffer.from(samples.buffer).toString('latin1'));
+    expect(new Set(bytes).size).toBe(12 + changed.length);
   });
 
   it('gives women a higher voice than men, and follows pitch and pace', async () => {
-    const text = 'We were really wondering where our money would go all year long.';
-    const pitchOf = async (spec: Partial<VoiceSpec>) => {
-      const spoken = await english(text, spec);
-      return measurePitch(spoken.samples, spoken.sampleRate);
-    };
-    const women = await Promise.all([0, 1, 2, 3, 4, 5].map((variant) => pitchOf({ variant })));
-    const men = await Promise.all([0, 1, 2, 3, 4, 5].map((variant) => pitchOf({ gender: 'male', variant })));
+    const pitch = ({ samples, sampleRate }: SpeechTrack) => measurePitch(samples, sampleRate);
+    const pitchOf = async (spec: Partial<VoiceSpec>) => pitch(await english(sentence, spec));
+    const { female, male } = await everyVoice();
+    const [women, men] = [female.map(pitch), male.map(pitch)];
     expect(Math.min(...women)).toBeGreaterThan(150);
     expect(Math.max(...men)).toBeLessThan(145);
     expect((await pitchOf({ pitch: 1.2 })) / women[0]!).toBeGreaterThan(1.12);
     expect((await pitchOf({ pitch: 0.85 })) / women[0]!).toBeLessThan(0.92);
     for (const [variant, own] of men.entries()) {
+      // All pass the same way; the full run listens to each.
+      if (!isFull && variant % 3 !== 0) continue;
       const higher = await pitchOf({ gender: 'male', variant, pitch: 1.12 });
       expect([variant, higher / own > 1.04]).toEqual([variant, true]);
     }
-    const slow = await english(text, { pace: 0.85 });
-    const fast = await english(text, { pace: 1.2 });
+    const slow = await english(sentence, { pace: 0.85 });
+    const fast = await english(sentence, { pace: 1.2 });
     expect(slow.durationMs / fast.durationMs).toBeGreaterThan(1.25);
   });
 

@@ -25,7 +25,8 @@ describe('captions in every language, style and ratio', () => {
     const words = wordsOf(sampleSentences[language].join(' '), language);
     for (const ratio of talkRatios) {
       const stage = stageOf[ratio];
-      for (const look of captionLooks) {
+      const isTall = ratio === '9:16';
+      for (const look of isFull || isTall ? captionLooks : captionLooks.slice(0, 1)) {
         const style = captionStyleFor(stage, { look });
         const blocks = planCaptions(words, style);
         const name = `${language} ${ratio} ${look}`;
@@ -34,8 +35,9 @@ describe('captions in every language, style and ratio', () => {
         // A long word may be broken into pieces.
         expect(shown.filter((word) => !word.isContinued).length, name).toBe(words.length);
         // Painting takes the time: one block stands for all, in the tall picture; the full sweep paints them all.
+        if (!isFull && !isTall) continue;
         const painter = new CaptionPainter(stage, style, blocks);
-        for (const block of isFull ? blocks.keys() : ratio === '9:16' ? [0] : []) {
+        for (const block of isFull ? blocks.keys() : [0]) {
           const overlay = painter.overlayAt({ block, word: 0, part: 1 });
           expect(overlay, name).not.toBeNull();
           const box = overlay!.box;

@@ -77,7 +77,7 @@ describe('work in a limited child', () => {
   });
 
   it.runIf(process.platform === 'linux')('kills an endless loop', async () => {
-    const { run } = begin({ cpuSeconds: 1, patienceMs: 110_000 });
+    const { run } = begin({ cpuSeconds: 0.5, patienceMs: 110_000 });
     await expect(run(odd, 'spin', ann)).rejects.toMatchObject({ reason: 'died' });
   });
 

@@ -77,8 +77,8 @@ describe('prepareRecording', () => {
     ['slow', { gender: 'female', variant: 4, pitch: 1.1, pace: 0.85 }],
     ['fast', { gender: 'male', variant: 5, pitch: 0.95, pace: 1.2 }],
   ] as const;
-  // The other tests listen to one in between.
-  it.each(isFull ? voices : voices.slice(0, 1))('puts words where a %s voice says them', async (_, other) => {
+  // In the full run: over noise, below, the same is as exact for a voice in between.
+  it.each(isFull ? voices : [])('puts words where a %s voice says them', async (_, other) => {
     const truth = await speak({ text: script, language: 'en', voice: other });
     const { errors, made } = await captionErrors(truth.samples, truth);
     expectClose(errors);

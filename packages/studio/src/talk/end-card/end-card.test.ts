@@ -13,7 +13,7 @@ import { prepareEndCard } from './end-card-content.ts';
 import { layOutEndCard } from './end-card-layers.ts';
 import { EndCardPainter } from './end-card-painter.ts';
 
-/** Every layout with every text; else each layout with two. */
+/** Every layout with every text; else with one in each ratio, always another one. */
 const isFull = process.env.TEST_FULL === '1';
 const actor = cast[0];
 if (!actor) throw new Error('no actor');
@@ -58,7 +58,7 @@ describe('the end card', () => {
     const stage = stageOf[ratio];
     const { safe } = createBoard(createCanvas(2, 2).getContext('2d'), stage.width, stage.height, () => 0.5);
     for (const [at, layout] of cardLayoutNames.entries())
-      for (const index of isFull ? cards.keys() : [at, at + 3]) {
+      for (const index of isFull ? cards.keys() : [at + talkRatios.indexOf(ratio)]) {
         const content = contentOf(index, layout);
         const where = `${layout} ${index}`;
         const { texts } = layOutEndCard(content, stage);
