@@ -15,6 +15,7 @@ import { openStorage } from '#platform/storage/open-storage.ts';
 import { createUrlSigner, type UrlSigner } from '#platform/storage/signed-url.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
+import { leastPasswordCosts } from './password-costs.ts';
 
 const testSecrets = ['a secret for tests that has more than 32 characters'];
 
@@ -85,6 +86,8 @@ export async function createPlatformApp(
     mailer,
     ...(options.sleep && { sleep: options.sleep }),
     evenAnswerMs: options.evenAnswerMs ?? 0,
+    // Tests of timing have the costs of service.
+    ...(options.evenAnswerMs === undefined && { passwordCosts: leastPasswordCosts }),
     db: database.db,
     origin: () => originsOf(config, config.port).primary,
     secrets: testSecrets,

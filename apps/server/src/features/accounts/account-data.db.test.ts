@@ -15,6 +15,7 @@ import { videos } from '#features/videos/videos.table.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
+import { leastPasswordCosts } from '#testing/password-costs.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { sessions, users } from './accounts.table.ts';
@@ -56,7 +57,7 @@ describeOnBothDatabases('a user’s stored data', (open) => {
     const caller = await app.signIn({ plan, paymentStatus: plan === null ? 'unpaid' : 'paid' });
     const { db } = app;
     const userId = caller.user.id;
-    const hash = await createPasswordHasher().hash(password);
+    const hash = await createPasswordHasher(leastPasswordCosts).hash(password);
     const store = createAssetStore({ ...app, ownOrigins: () => [], logger: pino({ level: 'silent' }) });
     const files: string[] = [];
     await runTransaction(db, (tx) => setPasswordHash(tx, userId, hash, new Date()));

@@ -15,7 +15,7 @@ import { findLinkUrl } from './find-link-url.ts';
 import type { Identity } from './identity.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import { createOwnerLink } from './owner-links.ts';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher, type PasswordCosts } from './password-hasher.ts';
 import { createPendingSignInCookie, type PendingSignInCookie } from './pending-sign-in.ts';
 import { createRefreshSecrets } from './refresh-secrets.ts';
 import { createResetLink } from './reset-password.ts';
@@ -65,6 +65,7 @@ export function createAccounts(options: {
   now?: () => Date;
   sleep?: (ms: number) => Promise<void>;
   evenAnswerMs?: number;
+  passwordCosts?: PasswordCosts;
   /** Receives warnings; they are dropped without it. */
   logger?: Pick<Logger, 'warn'>;
 }): Accounts {
@@ -88,7 +89,7 @@ export function createAccounts(options: {
     isLocal: config.isLocal,
     warn: (facts, text) => options.logger?.warn(facts, text),
     limits: createSharedRateLimits(db, now),
-    hasher: createPasswordHasher(),
+    hasher: createPasswordHasher(options.passwordCosts),
     adminRules: createAdminRules({ emails: config.adminEmails, domains: config.adminDomains }),
     linkTokens: createLinkTokens(secrets),
   };

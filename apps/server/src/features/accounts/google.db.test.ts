@@ -5,6 +5,7 @@ import { runTransaction } from '#platform/db/run-transaction.ts';
 import { type AccountsApp, createAccountsApp, type TestBrowser, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { type OpenIdProvider, type Person, startOpenIdProvider } from '#testing/openid-provider.ts';
+import { leastPasswordCosts } from '#testing/password-costs.ts';
 import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { users } from './accounts.table.ts';
 import { createPasswordHasher } from './password-hasher.ts';
@@ -47,7 +48,7 @@ describeOnBothInFullRun('sign-in with Google', (open) => {
   const me = async (browser: TestBrowser) => (await browser.get('/api/auth/status')).json().user;
   const buildWithPassword = async (overrides: Partial<typeof users.$inferInsert>) => {
     const user = await buildUser(database.db, overrides);
-    const hash = await createPasswordHasher().hash(password);
+    const hash = await createPasswordHasher(leastPasswordCosts).hash(password);
     await runTransaction(database.db, (tx) => setPasswordHash(tx, user.id, hash, new Date()));
     return user;
   };

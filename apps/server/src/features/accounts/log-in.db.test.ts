@@ -5,6 +5,7 @@ import { runTransaction } from '#platform/db/run-transaction.ts';
 import { type AccountsApp, createAccountsApp, type TestBrowser, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { isFullRun } from '#testing/is-full-run.ts';
+import { leastPasswordCosts } from '#testing/password-costs.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import type { users } from './accounts.table.ts';
 import { createPasswordHasher } from './password-hasher.ts';
@@ -22,7 +23,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
   beforeAll(async () => {
     database = await open();
     app = await createAccountsApp(database, withMail);
-    hash = await createPasswordHasher().hash(password);
+    hash = await createPasswordHasher(leastPasswordCosts).hash(password);
   });
   afterAll(() => app.close());
 
@@ -56,7 +57,7 @@ describeOnBothDatabases('sign-in with a password', (open) => {
 
   it('accepts the password in any Unicode composition', async () => {
     const user = await buildUser(database.db);
-    const composed = await createPasswordHasher().hash('crème brûlée');
+    const composed = await createPasswordHasher(leastPasswordCosts).hash('crème brûlée');
     await runTransaction(database.db, (tx) => setPasswordHash(tx, user.id, composed, new Date()));
     expect((await logIn(app.browser(), user.email, 'crème brûlée'.normalize('NFD'))).statusCode).toBe(200);
   });

@@ -7,6 +7,8 @@ describe('the password hasher', () => {
   it('accepts the right password, and creates a new salt every time', async () => {
     const [one, two] = await Promise.all([hasher.hash('correct horse'), hasher.hash('correct horse')]);
     expect(one).not.toBe(two);
+    // The costs in service; apps of tests are handed smaller ones.
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await hasher.verify(one, 'correct horse')).toBe(true);
     expect(await hasher.verify(one, 'correct horse ')).toBe(false);
   });

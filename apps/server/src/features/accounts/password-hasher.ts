@@ -9,15 +9,22 @@ export interface PasswordHasher {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
+/** Of Argon2id; `memoryCost` in KiB, `timeCost` in passes. */
+export interface PasswordCosts {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** OWASP's least for Argon2id: 19 MiB, two passes; about 13 ms of processor time. */
-const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const passwordCosts: PasswordCosts = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** They run on Node's four background threads, which files need as well. */
 const atOnce = 2;
 /** About two seconds of work; more would only time out. */
 const maxWaiting = 80;
 
 /** Argon2id. At most two run at once, so a flood of sign-ins leaves the rest of the server alive. */
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(costs = passwordCosts): PasswordHasher {
   const gate = createGate();
   let dummy: Promise<string> | undefined;
   return {

@@ -4,6 +4,7 @@ import type { OpenedDatabase } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { type AccountsApp, createAccountsApp, hosted, type TestBrowser, withMail } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
+import { leastPasswordCosts } from '#testing/password-costs.ts';
 import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { users } from './accounts.table.ts';
 import { createPasswordHasher } from './password-hasher.ts';
@@ -19,7 +20,7 @@ describeOnBothInFullRun('the user’s own account', (open) => {
   beforeAll(async () => {
     database = await open();
     app = await createAccountsApp(database, { ...withMail, ADMIN_DOMAINS: 'boss.example' });
-    hash = await createPasswordHasher().hash(password);
+    hash = await createPasswordHasher(leastPasswordCosts).hash(password);
   });
   afterAll(() => app.close());
 

@@ -7,6 +7,7 @@ import { isFullRun } from '#testing/is-full-run.ts';
 import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { evenAnswerMs as inService } from './accounts-context.ts';
 import { createPasswordHasher } from './password-hasher.ts';
+import { passwords } from './sign-in.table.ts';
 import { setPasswordHash } from './users.repository.ts';
 
 const password = 'correct horse battery';
@@ -60,6 +61,10 @@ describeOnBothInFullRun('the response time', (open) => {
         () => signUp(emails.pop() ?? ''),
         () => signUp(`new-${next++}@example.test`),
       );
+      // With the costs of service, unlike other apps of tests.
+      const kept = await database.db.select().from(passwords);
+      const costly = kept.filter(({ hash }) => hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'));
+      expect(costly.length).toBeGreaterThanOrEqual(pairs);
     },
     patience,
   );

@@ -95,7 +95,7 @@ it('refuses in clear words', async () => {
   expect((await add(take, { consent: '' })).body.error).toBe(text.consentNeeded);
   expect((await add(silence, {}, 'take.wav')).body).toMatchObject({ code: 'RECORDING_REFUSED', error: text.silent });
   expect((await add(Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n'))).body.error).toBe(text.notSound);
-  const long = 'A completely different script about sports shoes, socks and a backpack. '.repeat(7).trim();
+  const long = 'A completely different script about sports shoes, socks and a backpack. '.repeat(10).trim();
   expect((await add(take, { script: long })).body.error).toBe(text.otherWords);
   expect((await add(take, { script: '...' })).body.code).toBe('UNSPEAKABLE_SCRIPT');
   expect((await caller.get(path)).body.recordings).toEqual([]);
