@@ -118,7 +118,7 @@ test('a callback says that it works; without tokens, a known kind or a server it
   await expect(page).toHaveURL('/');
 });
 
-// In the ordinary run: link-tokens.test.ts, and the mailed link below.
+// In the ordinary run: `leadsToNewPassword` in link-tokens.test.ts, and the mailed link below.
 test('a recovery link leads to a new password, even if the server cannot tell what it was for', {
   tag: '@full',
 }, async ({ browser, server }) => {

@@ -29,6 +29,14 @@ export function parseLinkFragment(hash: string): LinkFragment {
   };
 }
 
+/**
+ * Whether a link that worked asks for a new password next. Not everybody who keeps accounts tells what a link was for;
+ * then it counts as what it says.
+ */
+export function leadsToNewPassword(told: LinkType | null, said: LinkType): boolean {
+  return (told ?? said) === 'recovery';
+}
+
 /** Takes the fragment out of the address at once: tokens must not stay in the history, nor be copied with the address. */
 export function takeLinkFragment(): LinkFragment {
   const fragment = parseLinkFragment(window.location.hash);

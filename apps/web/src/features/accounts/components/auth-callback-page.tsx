@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { MessagePage } from '#components/layouts/message-page.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { type LinkFragment, takeLinkFragment } from '../link-tokens.ts';
+import { type LinkFragment, leadsToNewPassword, takeLinkFragment } from '../link-tokens.ts';
 import { useSession } from '../session-provider.tsx';
 import { signInWithLink } from '../session-store.ts';
 
@@ -50,8 +50,7 @@ export function AuthCallbackPage() {
     }
     signInWithLink(tokens).then(
       (type) => {
-        // Not everybody who keeps accounts tells what a link was for; then it counts as what it says.
-        if ((type ?? saidType) === 'recovery')
+        if (leadsToNewPassword(type, saidType))
           void navigate(pagePaths.resetPassword, { replace: true, state: { recovery: true } });
         else setOutcome({ state: 'success' });
       },
