@@ -95,7 +95,7 @@ test('refusals are named in place or reported, and sending again uses the same k
   await expect(page).toHaveURL('/payment');
 });
 
-// In the ordinary run: find-send-problem.test.ts, and main-job.spec.ts shows one.
+// In the ordinary run: find-send-problem.test.ts, find-hook-problem.test.ts, and main-job.spec.ts shows one.
 test('what cannot be spoken is reported while it is written', { tag: '@full' }, async ({ ownerPage: page }) => {
   // Symbols are spoken as words: few characters take many minutes.
   await openProject(page, `a${'€'.repeat(790)}`);

@@ -1,28 +1,16 @@
-import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
-import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
-import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { ActorChoice, useLabelStays } from '#features/actors/index.ts';
-import { findCreditProblem, LookRow, spokenLanguageOptions, useSend } from '#features/composer/index.ts';
+import { LookRow, spokenLanguageOptions, useSend } from '#features/composer/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
-import { useAnnouncePendingCredits, usePrice, useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
+import { useAnnouncePendingCredits, usePrice, useVideoCredits } from '#features/usage/index.ts';
 import { useCreateHook } from '../api/create-hook.ts';
+import { findHookProblem } from '../find-hook-problem.ts';
 import type { HookDraft } from '../hook-draft.ts';
 import { LineChoice } from './line-choice.tsx';
 
 const text = messages.talkingActors;
-
-function findReason({ hookText, actorId, language }: HookDraft, credits: VideoCredits | undefined): string | null {
-  const characters = countScriptCharacters(hookText);
-  if (characters === 0) return text.enterHook;
-  if (characters > limits.hookCharacters) return text.hookTooLong;
-  if (!isSpeakable(hookText)) return text.unspeakable;
-  if (estimateSpeechMs(hookText, language) > limits.hookMs) return text.hookTooLongToSpeak;
-  if (!actorId) return 'Please choose an actor';
-  return findCreditProblem(credits);
-}
 
 interface HookMakerProps {
   draft: HookDraft;
@@ -38,7 +26,7 @@ export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
   const installation = useInstallation();
   const { refused, onRefused, onChanged, start } = useSend();
   const create = useCreateHook({ onRefused });
-  const reason = installation?.videoEnabled === false ? text.noEncoder : findReason(draft, credits);
+  const reason = installation?.videoEnabled === false ? text.noEncoder : findHookProblem(draft, credits);
   useAnnouncePendingCredits(reason === null ? 1 : 0);
 
   function update(change: Partial<HookDraft>) {
