@@ -1,8 +1,10 @@
 import { ApiError } from '@hookline/contract/client';
+import { messages } from '@hookline/contract/messages';
+import type { TryOnErrorType } from '@hookline/contract/try-on';
 import { expect, test } from 'vitest';
 import { explainCall, explainOperation, explainType, noticeOf } from './explain-failure.ts';
 
-const titles = {
+const titles: Record<TryOnErrorType, string> = {
   content_policy: 'Content Policy Violation',
   generation_failed: 'Generation Failed',
   timeout: 'Processing Timeout',
@@ -13,10 +15,10 @@ const titles = {
   image_quality: 'Image Quality Issue',
 };
 
-test.each(Object.entries(titles))('%s is told as %s', (type, title) => {
+test.each(Object.entries(titles) as [TryOnErrorType, string][])('%s is told as %s', (type, title) => {
   const told = explainType(type, 'The engine says more.');
   expect(told).toMatchObject({ title, hint: 'The engine says more.' });
-  expect(told.text).not.toContain('engine');
+  expect(told.text).toBe(messages.tryOn.errors[type].text);
 });
 
 test('an unknown type has the words of the server, or those of the contract', () => {
