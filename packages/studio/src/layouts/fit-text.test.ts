@@ -13,6 +13,8 @@ const texts = [
   '夜中でも安心して飲めるコールドブリュー。',
   '늦은 밤에도 안심하고 마실 수 있는 콜드브루',
   'Ночью пьёшь кофе и всё равно спишь как младенец',
+  'रात में भी पिएं और चैन से सोएं। आधा कैफीन।',
+  'இரவிலும் குடிக்கலாம், நன்றாக தூங்கலாம்.',
   'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
   'word '.repeat(120).trim(),
 ];
@@ -28,18 +30,19 @@ it.each(texts)('keeps %j in its box', (text) => {
 });
 
 it('loses no word unless it is cut', () => {
-  for (const text of texts.slice(0, 7)) {
+  for (const text of texts.slice(0, 9)) {
     const fit = fitText({ ...box, text });
     expect(fit.isCut).toBe(false);
     const bare = (value: string): string => value.replace(/[\s-]/g, '');
     expect(bare(fit.lines.join(''))).toBe(bare(text));
+    expect(drawableText(text)).toBe(text);
   }
 });
 
 it('hyphenates an endless word to set the rest larger, and marks a cut', () => {
   const long = fitText({ ...box, text: texts[2]! });
   expect(long.lines.some((line) => line.endsWith('-'))).toBe(true);
-  const cut = fitText({ ...box, text: texts[8]!, maxLines: 2 });
+  const cut = fitText({ ...box, text: texts[10]!, maxLines: 2 });
   expect(cut.isCut).toBe(true);
   expect(cut.lines.at(-1)).toMatch(/…$/);
 });
