@@ -18,6 +18,8 @@ const nodeOptions = [
   ...(process.env.E2E_DELAY_MS === undefined ? [] : ['--import', new URL('./slow-answers.ts', import.meta.url).href]),
 ];
 const START_TIMEOUT_MS = 240_000;
+/** Longer than a server waits for its own end before it gives up (`main.ts`). */
+const STOP_TIMEOUT_MS = 20_000;
 
 /** Tells the workers where the pictures of the cast are, which the servers of a run share. */
 export const castFolderVariable = 'E2E_CAST_FOLDER';
@@ -34,7 +36,11 @@ export interface RunningServer {
   ownerLink(): Promise<string>;
   /** The server's output so far, shown when a test fails. */
   output(): string;
-  /** Stops the server and waits; the data folder is removed unless the test supplied it. */
+  /**
+   * Asks the server to stop and waits; the data folder is removed unless the test supplied it.
+   *
+   * @throws Error with the server's output if it does not end by itself, or not with 0
+   */
   stop(): Promise<void>;
   /** kill -9, to test how the next start recovers. Start again with the same `dataDir`. */
   kill(): Promise<void>;
@@ -80,16 +86,17 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const endWithTests = (): boolean => child.kill('SIGKILL');
   process.once('exit', endWithTests);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    await stopChild(child, signal);
+    const problem = await stopChild(child, signal);
     process.off('exit', endWithTests);
     if (options.dataDir === undefined && signal !== 'SIGKILL') await rm(dataDir, { recursive: true, force: true });
+    if (problem !== null) throw new Error(`the server ${problem}:\n${output}`);
   };
 
   let printedLink: string | undefined;
   try {
     printedLink = await waitUntilUp(child, origin, () => output);
   } catch (error) {
-    await end('SIGTERM');
+    await end('SIGTERM').catch(() => undefined);
     throw error;
   }
   return {
@@ -168,13 +175,16 @@ async function askForOwnerLink(env: NodeJS.ProcessEnv): Promise<string> {
   return link;
 }
 
-async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+/** @returns what is wrong with how a server ended that was asked to, null if nothing */
+async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<string | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return null;
   const ended = once(child, 'exit');
   child.kill(signal);
-  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(timer);
+  if (signal === 'SIGKILL' || child.exitCode === 0) return null;
+  return `was asked to stop and ended with ${child.exitCode ?? child.signalCode}`;
 }
 
 /** Asks the system for a free port; another process could take it before the server does, which then reports it. */
