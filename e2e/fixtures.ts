@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
-import { openPage, takeBackContexts } from './lent-contexts.ts';
+import { attachPages, openPage, takeBackContexts } from './lent-contexts.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -120,8 +120,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   lending: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
+    async ({}, use, info) => {
       await use(undefined);
+      if (info.status !== info.expectedStatus) await attachPages(info);
       await takeBackContexts();
     },
     { auto: true },

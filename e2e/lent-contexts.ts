@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, TestInfo } from '@playwright/test';
 
 /** Settings that a page can have by itself; any other needs a context of its own. */
 type OfPages = 'viewport' | 'colorScheme' | 'reducedMotion';
@@ -15,7 +15,12 @@ interface Lent {
   /** A page without a program, which keeps the context's process alive between tests; undefined: not to be lent again. */
   keeper: Page | undefined;
   origin: string;
+  /** What may still set or remove cookies when its answer comes. */
+  unanswered: Set<Request>;
 }
+
+/** Answers that set or remove cookies. Some of these requests are kept alive, so they outlast their page. */
+const settingCookies = /\/api\/(auth|affiliate)\//;
 
 /** Contexts of this worker that no test uses at present. */
 const idle: Lent[] = [];
@@ -46,6 +51,18 @@ export async function openPage(browser: Browser, origin: string, options: Visito
   return page;
 }
 
+/**
+ * Attaches what the pages of a failed test show. What the runner attaches by itself may be the page that keeps a context
+ * alive.
+ */
+export async function attachPages(info: TestInfo): Promise<void> {
+  const pages = [...inUse.values()].flatMap(({ context, keeper }) => context.pages().filter((page) => page !== keeper));
+  for (const page of pages) {
+    const shown = await page.ariaSnapshot({ timeout: 2_000 }).catch(String);
+    await info.attach('page', { body: `${page.url()}\n\n${shown}`, contentType: 'text/plain' });
+  }
+}
+
 /** Takes back the contexts of the test that has ended. */
 export async function takeBackContexts(): Promise<void> {
   const all = [...inUse.values()];
@@ -72,10 +89,23 @@ async function makeContext(
   isKept: boolean,
 ): Promise<Lent> {
   const context = await browser.newContext({ ...pageDefaults, baseURL: origin, ...others });
-  if (!isKept) return { context, keeper: undefined, origin };
+  const unanswered = new Set<Request>();
+  if (!isKept) return { context, keeper: undefined, origin, unanswered };
   const keeper = await context.newPage();
   await keeper.goto('/robots.txt');
-  return { context, keeper, origin };
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && settingCookies.test(request.url())) watch(request, unanswered);
+  });
+  return { context, keeper, origin, unanswered };
+}
+
+/** Without an answer, nobody can tell whether one is still to come. */
+function watch(request: Request, unanswered: Set<Request>): void {
+  unanswered.add(request);
+  request.response().then(
+    (answer) => answer && unanswered.delete(request),
+    () => undefined,
+  );
 }
 
 async function dress(page: Page, { viewport, colorScheme, reducedMotion }: PageOptions): Promise<void> {
@@ -85,8 +115,8 @@ async function dress(page: Page, { viewport, colorScheme, reducedMotion }: PageO
 }
 
 /** Removes what a test has left; false if something cannot be removed. */
-async function isAsNew({ context, keeper, origin }: Lent): Promise<boolean> {
-  if (keeper === undefined || keeper.isClosed() || withClock.has(context)) return false;
+async function isAsNew({ context, keeper, origin, unanswered }: Lent): Promise<boolean> {
+  if (keeper === undefined || keeper.isClosed() || withClock.has(context) || unanswered.size > 0) return false;
   try {
     for (const page of context.pages()) if (page !== keeper) await page.close();
     await context.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { newVisitor } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { installClock } from './lent-contexts.ts';
 import { castActor } from './new-project.ts';
@@ -8,8 +9,7 @@ const script = 'A draft that belongs to one person only.';
 
 /** A separate session, so that signing out does not affect other tests. */
 async function signIn(browser: Browser, server: RunningServer): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.origin });
-  const page = await context.newPage();
+  const page = await newVisitor(browser, server);
   await page.goto(await server.ownerLink());
   await expect(page).toHaveURL('/dashboard/create');
   return page;
