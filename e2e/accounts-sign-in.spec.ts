@@ -57,6 +57,7 @@ test('the form: titles, disabled send, red box, switching, and input validated b
   const send = dialog.getByRole('button', { name: 'Sign In', exact: true });
   await expect(dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(dialog).toContainText('npm run admin -- owner-link');
   await expect(dialog).not.toContainText('at least 6 characters');
   await expect(send).toBeDisabled();
   await dialog.getByLabel('Email').fill(newEmail());

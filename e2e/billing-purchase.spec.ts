@@ -52,8 +52,13 @@ test('the pricing page: both billing periods, one question open at a time, and a
   await failure.click();
   await expect(page.locator('details[open]')).toHaveCount(0);
 
-  await planColumn(page, 'Growth').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Create Account' });
+  await page.getByRole('button', { name: 'Get Started', exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hookline.return-path'))).toBe('/dashboard');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await planColumn(page, 'Growth').getByRole('button').click();
   await expect(dialog).toBeVisible();
   // Getting started is not an error.
   await expect(page.getByText('Please log in to subscribe to a plan.')).toHaveCount(0);
@@ -143,6 +148,9 @@ for (const [name, period, credits, price, begin] of [
     await page.getByRole('button', { name: /^PDF of invoice/ }).click();
     const file = await (await download).path();
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.keyboard.press('Escape');
+    await billing.getByRole('button', { name: 'Manage Billing' }).click();
+    await expect(page.getByRole('heading', { name: 'Test billing' })).toBeVisible();
   });
 
 // In the ordinary run: double-purchase.db.test.ts.

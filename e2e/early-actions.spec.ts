@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { newVisitor } from './accounts.ts';
 import { makeSubscriber } from './billing.ts';
 import { expect, test } from './fixtures.ts';
-import { isFullRun } from './is-full-run.ts';
 
 /** Opens a page whose program does not load until the returned function is called. */
 async function openWithoutProgram(page: Page, path: string): Promise<() => void> {
@@ -72,7 +71,7 @@ test('a visitor who presses before the session check is led on according to the 
   await makeSubscriber(page, server, { plan: 'growth', period: 'monthly' });
   for (const [path, name, target] of [
     ['/', 'Get Started', '/dashboard/create'],
-    ...(isFullRun ? ([['/pricing', 'Get Started', '/dashboard']] as const) : []),
+    ['/pricing', 'Get Started', '/dashboard'],
     ['/pricing', 'Get Started with Pro', '/payment?plan=pro&period=monthly'],
   ] as const) {
     const letIn = await holdSessionCheck(page);

@@ -54,6 +54,9 @@ test('every public page responds, describes itself, and all of its links and anc
     expect(answer.status(), path).toBe(200);
     expect(await answer.text()).toContain('http');
   }
+  // Nothing else in the ordinary run opens these, which are announced.
+  for (const path of [pagePaths.ugcLipsync, pagePaths.campaigns])
+    expect((await page.request.get(server.origin + path)).status(), path).toBe(200);
   // The catalogue is for developers, in `npm run dev` only.
   for (const path of ['/blog/no-such-article', '/dev/catalogue'])
     expect((await page.request.get(server.origin + path)).status()).toBe(404);

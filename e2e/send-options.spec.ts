@@ -182,7 +182,7 @@ test('a hook video is ordered from a line in the list', async ({ ownerPage: page
   await cancelOperation(page, server, (await (await answered).json()).operationId);
 });
 
-// In the ordinary run: the schedule in accessibility.spec.ts, which is built like the others.
+// In the ordinary run: the schedule in accessibility.spec.ts, which is built like the others; public-site.spec.ts asks for both others.
 test('announced features say so and offer an alternative', { tag: '@full' }, async ({ ownerPage: page }) => {
   for (const [path, title] of [
     ['ugc-lipsync', 'UGC with lipsync'],

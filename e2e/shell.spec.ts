@@ -18,6 +18,7 @@ test('the sidebar leads to its five pages, both kinds of talking video, support 
   await page.goto('/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
   await expect(navigation.getByRole('link')).toHaveText(sidebarItems.map(([label]) => label));
+  await expect(page.getByRole('link', { name: /Make a hook/ })).toHaveAttribute('href', '/dashboard/hook-demo');
   for (const [label, path] of sidebarItems) {
     await navigation.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(path);
