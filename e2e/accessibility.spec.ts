@@ -3,7 +3,7 @@ import { findViolations, findViolationsInBothThemes } from './find-violations.ts
 import { expect, test } from './fixtures.ts';
 import { isFullRun } from './is-full-run.ts';
 
-/** Prices and plans are looked at in billing-accessibility.spec.ts each time, in both themes. */
+/** billing-accessibility.spec.ts looks each time at the annual prices and at the plans of a new customer, in both themes. */
 const publicPages = ['/', ...(isFullRun ? ['/pricing', '/payment'] : []), '/no-such-page'];
 const dashboardPages = [
   '/dashboard',

@@ -135,7 +135,7 @@ test('a user whose session was ended elsewhere is told so, signs in again and co
   await expect(page).toHaveURL('/dashboard/settings');
 });
 
-// In the ordinary run: renew-session.test.ts, and the concurrent calls below.
+// In the ordinary run: renew-session.test.ts and session-store.test.ts.
 test('back after two hours: still signed in', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeCustomer(page, server);
@@ -323,7 +323,7 @@ test('signing out permanently clears everything in all tabs, even if the answer 
   await expect.poll(() => hasRefreshCookie(page)).toBe(false);
 });
 
-// In the ordinary run: session-store.test.ts, and the lost answer below.
+// In the ordinary run: session-store.test.ts, and the lost answer above.
 test('signing out does not wait for a server that hangs', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   await makeCustomer(page, server);
@@ -364,7 +364,7 @@ test('when another user signs in elsewhere, every tab switches to that user', as
   await expect(page.getByText(first)).toBeHidden();
 });
 
-// In the ordinary run: session-store.test.ts, and the address of the refused ones below.
+// In the ordinary run: session-store.test.ts, and the callback walk in accounts-links.spec.ts.
 test('the identity provider’s tokens are exchanged once and removed from the address', { tag: '@full' }, async ({
   browser,
   server,

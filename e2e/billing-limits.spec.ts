@@ -61,7 +61,7 @@ test('the last credit: the box updates at once, then toast, plans and card', asy
   await expect(page.getByRole('textbox', { name: 'Script' })).toBeVisible();
 });
 
-// In the ordinary run: describe-error.test.ts, plan-page-words.test.ts and describe-subscription.test.ts.
+// In the ordinary run: test-checkout.db.test.ts, describe-error.test.ts and plan-page-words.test.ts.
 test('a plan that ended during work: toast, then payment, where existing work stays available', {
   tag: '@full',
 }, async ({ browser, server }) => {
@@ -146,7 +146,7 @@ test('a larger plan starts at once, a smaller one at the end of the paid period'
   await expect(page.getByRole('heading', { name: 'You already have a plan' })).toBeVisible();
 });
 
-// In the ordinary run: test-event-words.test.ts and describe-subscription.test.ts.
+// In the ordinary run: test-checkout.db.test.ts, test-event-words.test.ts, and billing-purchase.spec.ts opens it.
 test('the billing portal: canceling at the end of the period, and undoing it', { tag: '@full' }, async ({
   browser,
   server,

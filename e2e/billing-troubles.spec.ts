@@ -3,7 +3,7 @@ import { alterAnswer } from './answers.ts';
 import { chooseAnnual, makeSubscriber } from './billing.ts';
 import { openPurchase, payAtLink, startPaymentsServer } from './payments-server.ts';
 
-// In the ordinary run: money-back.db.test.ts.
+// In the ordinary run: test-checkout.db.test.ts and money-back.db.test.ts.
 test('refunded but still running: reported, closed, and bought again', { tag: '@full' }, async ({
   browser,
   server,
@@ -102,7 +102,7 @@ test('from annual to monthly at the end of the year; until then it can be undone
   await expect(billing).toContainText(/Renews on/);
 });
 
-// In the ordinary run: others-and-trials.db.test.ts.
+// In the ordinary run: test-checkout.db.test.ts.
 test('the first cycle of a trial starts with the trial', { tag: '@full' }, async ({ browser, server }) => {
   const page = await newVisitor(browser, server);
   const format = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -90,7 +90,7 @@ test('a page at 200% zoom shows whole actors, and every filter', async ({ ownerP
   await expect(page.getByRole('button', { name: 'Remove Maya' })).toBeVisible();
 });
 
-// In the ordinary run: search-actors.test.ts, the filters above and the pictures below.
+// In the ordinary run: search-actors.test.ts, sort-actors.test.ts, the filters above and the pictures below.
 test('search finds looks and jobs, filters narrow by looks, and no tile is blank while its picture loads', {
   tag: '@full',
 }, async ({ ownerPage: page, server }) => {

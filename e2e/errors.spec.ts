@@ -73,7 +73,7 @@ test('refusals are named in place or reported, and sending again uses the same k
   await expect(page).toHaveURL('/payment');
   await expect(page.getByText('Subscription Expired')).toHaveCount(0);
 
-  // In the ordinary run billing-limits.spec.ts meets both refusals in earnest.
+  // In the ordinary run: describe-error.test.ts; billing-limits.spec.ts meets the used-up limit in earnest.
   if (!isFullRun) return;
   await page.goto('/dashboard/create');
   await send({ status: 402, json: { error: 'x', code: 'BILLING_EXPIRED' } });

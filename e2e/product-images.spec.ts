@@ -116,7 +116,7 @@ test('a picture is seen as it will be used, switched off and touched up', async 
   await expect(row).toContainText('Cut out as you touched it up');
 });
 
-// In the ordinary run: keep-images.db.test.ts and kept-pictures.db.test.ts.
+// In the ordinary run: draft.test.ts, keep-images.db.test.ts and kept-pictures.db.test.ts.
 test('a deleted picture is removed from the project with a message; the others are sent with their current address', {
   tag: '@full',
 }, async ({ ownerPage: page, server }) => {
