@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addHook,
   editScript,
-  fillHook,
+  fillHooks,
   matrixOf,
   parseHooks,
   removeHook,
@@ -10,6 +10,7 @@ import {
   switchPair,
   switchRatio,
   toMatrix,
+  withoutHook,
   withoutStalePairs,
 } from './draft-hooks.ts';
 
@@ -34,15 +35,66 @@ describe('hooks over one body', () => {
     expect(both).toEqual({ hooks: ['Stop scrolling.', 'Wait.'], script: 'Stop scrolling. Other words.' });
   });
 
+  it('keep the body when it is changed under an empty one', () => {
+    const empty = { ...two, ...addHook(two, '') };
+    const edited = (text: string) => ({ hooks: empty.hooks, script: `Stop scrolling.${text}` });
+    // A letter or Backspace at its end, one in its midst, Delete at its start.
+    for (const text of [' It is good. Try it.x', ' It is good. Try it', ' It was good. Try it.', 'It is good. Try it.'])
+      expect(editScript(empty, 2, text), text).toEqual(edited(text));
+    expect(editScript(empty, 2, 'M It is good. Try it.')).toEqual({
+      hooks: ['Stop scrolling.', 'I quit coffee.', 'M'],
+      script: one.script,
+    });
+    expect(editScript(empty, 2, 'Wait. Other words.').hooks?.[2]).toBe('Wait.');
+  });
+
+  it('are typed letter by letter where there is no body yet', () => {
+    const alone = { script: 'Stop scrolling.' };
+    let typed = { ...alone, ...addHook(alone, '') };
+    for (const text of ['M', 'My', 'My ', 'My o', 'My own', 'My own.'])
+      typed = { ...typed, ...editScript(typed, 1, text) };
+    expect(typed).toEqual({ script: alone.script, hooks: ['Stop scrolling.', 'My own.'] });
+    expect(editScript(typed, 1, 'My own. It is good.')).toEqual({
+      script: 'Stop scrolling. It is good.',
+      hooks: typed.hooks,
+    });
+  });
+
   it('take a written line while they are empty', () => {
     const added = { ...two, ...addHook(two, '') };
     const lines = ['Stop scrolling.', 'I quit coffee.', 'Third.', 'Fourth.'];
-    expect(fillHook(added, 2, lines)).toEqual({ hooks: ['Stop scrolling.', 'I quit coffee.', 'Third.'] });
+    expect(fillHooks(added, [2], lines)).toMatchObject({ hooks: ['Stop scrolling.', 'I quit coffee.', 'Third.'] });
     const typed = { ...added, ...editScript(added, 2, 'My own. It is good. Try it.') };
-    expect(fillHook(typed, 2, lines)).toEqual({});
+    expect(fillHooks(typed, [2], lines)).toEqual({});
     // Removed while they were written, or no new one among them.
-    expect(fillHook(two, 2, lines)).toEqual({});
-    expect(fillHook(added, 2, lines.slice(0, 2))).toEqual({});
+    expect(fillHooks(two, [2], lines)).toEqual({});
+    expect(fillHooks(added, [2], lines.slice(0, 2))).toEqual({});
+  });
+
+  it('take a line each when several were added at once, wherever they stand by then', () => {
+    const added = { ...two, ...addHook(two, '') };
+    const both = { ...added, ...addHook(added, '') };
+    const lines = ['I quit coffee.', 'Third.', 'Third.', 'Fourth.'];
+    const filled = { ...both, ...fillHooks(both, [2, 3], lines) };
+    expect(filled).toMatchObject({
+      hooks: ['Stop scrolling.', 'I quit coffee.', 'Third.', 'Fourth.'],
+      script: one.script,
+    });
+    // Whoever waited for the same lines has nothing left to fill.
+    expect(fillHooks(filled, [2, 3], lines)).toEqual({});
+    expect(fillHooks(both, [2, 3], ['Third.']).hooks).toEqual([...(two.hooks ?? []), 'Third.', '']);
+    // An empty one that was not added just now is left to its writer.
+    expect(fillHooks(both, [3], lines).hooks).toEqual([...(two.hooks ?? []), '', 'Third.']);
+
+    const fewer = { ...both, ...removeHook(both, 0) };
+    expect(withoutHook([2, 3], 0)).toEqual([1, 2]);
+    expect(withoutHook([2, 3], 2)).toEqual([2]);
+    expect(fillHooks(fewer, [1, 2], lines).hooks).toEqual(['I quit coffee.', 'Third.', 'Fourth.']);
+    const fewest = { ...fewer, ...removeHook(fewer, 0) };
+    expect(fillHooks(fewest, withoutHook([1, 2], 0), lines.slice(1))).toEqual({
+      hooks: ['Third.', 'Fourth.'],
+      script: 'Third. It is good. Try it.',
+    });
   });
 
   it('leave the others in place when one is removed', () => {

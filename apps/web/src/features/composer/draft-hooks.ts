@@ -88,16 +88,22 @@ export function spokenWith({ script, hooks }: Pick<Project, 'script' | 'hooks'>,
 export function editScript(draft: Pick<Project, 'script' | 'hooks'>, hook: number, text: string): ProjectChange {
   const { hooks } = draft;
   if (!hooks) return { script: text };
-  const body = bodyOf(draft);
-  const before = hooks[hook] ?? '';
-  const [line, rest] =
-    body.trim() !== '' && text.endsWith(body)
-      ? [text.slice(0, text.length - body.length), body]
-      : before !== '' && text.startsWith(before)
-        ? [before, text.slice(before.length)]
-        : [ownHook(text), text.slice(ownHook(text).length)];
+  const [line, rest] = splitEdited(text, hooks[hook] ?? '', bodyOf(draft));
   const next = hooks.with(hook, line);
   return { hooks: next, script: (next[0] ?? '') + rest };
+}
+
+/** A changed script as its opening and its body, by what they were before. */
+function splitEdited(text: string, before: string, body: string): [string, string] {
+  const hasBody = body.trim() !== '';
+  if (hasBody && text.endsWith(body)) return [text.slice(0, text.length - body.length), body];
+  // With no opening yet, the body was changed behind its start, or deleted from there.
+  const isBodyAlone = text.startsWith(body.slice(0, 1)) || body.endsWith(text);
+  if (hasBody && (before === '' ? isBodyAlone : text.startsWith(before))) return [before, text.slice(before.length)];
+  // Written anew, or an opening without a body, which grows until its sentence ends.
+  const own = ownHook(text);
+  const line = !hasBody && text.startsWith(before) && before.length > own.length ? before : own;
+  return [line, text.slice(line.length)];
 }
 
 /** Adds an opening, behind the ones there are. */
@@ -105,15 +111,23 @@ export function addHook({ script, hooks }: Pick<Project, 'script' | 'hooks'>, li
   return { hooks: [...(hooks ?? [ownHook(script)]), line].slice(0, limits.hooksPerSend) };
 }
 
-/** The draft after lines were written for an opening that was added empty: the first new one, unless somebody typed. */
-export function fillHook(
-  { script, hooks }: Pick<Project, 'script' | 'hooks'>,
-  hook: number,
+/** The draft after lines were written for openings that were added empty: a new one for each that is empty still. */
+export function fillHooks(
+  draft: Pick<Project, 'script' | 'hooks'>,
+  added: readonly number[],
   lines: readonly string[],
-): HooksDraft {
-  if (hooks?.[hook] !== '') return {};
-  const line = lines.find((one) => !hooks.includes(one) && !script.startsWith(one));
-  return line === undefined ? {} : { hooks: hooks.with(hook, line) };
+): ProjectChange {
+  const { script, hooks = [] } = draft;
+  const unused = new Set(lines.filter((one) => !hooks.includes(one) && !script.startsWith(one))).values();
+  const isOpen = (hook: string, index: number) => hook === '' && added.includes(index);
+  const filled = hooks.map((hook, index) => (isOpen(hook, index) ? (unused.next().value ?? '') : hook));
+  if (filled.every((hook, index) => hook === hooks[index])) return {};
+  return { hooks: filled, ...(filled[0] !== hooks[0] && { script: (filled[0] ?? '') + bodyOf(draft) }) };
+}
+
+/** The numbers of some openings once another was removed. */
+export function withoutHook(numbers: readonly number[], removed: number): number[] {
+  return numbers.filter((one) => one !== removed).map((one) => (one > removed ? one - 1 : one));
 }
 
 export function removeHook(draft: Project, hook: number): ProjectChange {

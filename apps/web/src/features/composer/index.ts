@@ -10,7 +10,7 @@ export { type Draft, emptyDraft, parseMusic, voicesOf } from './draft.ts';
 export {
   addHook,
   editScript,
-  fillHook,
+  fillHooks,
   matrixOf,
   ratiosOf,
   removeHook,
@@ -19,6 +19,7 @@ export {
   switchPair,
   switchRatio,
   toMatrix,
+  withoutHook,
 } from './draft-hooks.ts';
 export {
   changeAt,

@@ -2,9 +2,17 @@ import { limits } from '@hookline/contract/limits';
 import type { Ratio } from '@hookline/contract/talking-actor-options';
 import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { addHook, type Draft, fillHook, matrixOf, removeHook, switchRatio } from '#features/composer/index.ts';
+import {
+  addHook,
+  type Draft,
+  fillHooks,
+  matrixOf,
+  removeHook,
+  switchRatio,
+  withoutHook,
+} from '#features/composer/index.ts';
 import { useHookVariants } from '#features/scripts/index.ts';
 
 interface HookTabsProps {
@@ -24,25 +32,53 @@ export function HookTabs({ draft, shown, editor, onShow, onChange }: HookTabsPro
   const { hooks, script, language, productName } = draft;
   const count = hooks?.length ?? 1;
   const { isMatrix } = matrixOf(draft);
-  const lines = useHookVariants({ script: script.trim(), language, productName }, { isWanted: false });
-  const [isAdding, setAdding] = useState(false);
+  const order = { script: script.trim(), language, productName };
+  /** What lines are being written for; held, since an order that changes would stop them. */
+  const [asked, setAsked] = useState<typeof order>();
+  const lines = useHookVariants(asked ?? order, { isWanted: false });
   const latest = useRef(draft);
   latest.current = draft;
+  /** The hooks that were added empty and wait for a line, until somebody types there. */
+  const waiting = useRef<number[]>([]);
+  waiting.current = waiting.current.filter((hook) => hooks?.[hook] === '');
+
+  const emptyShown = hooks?.[shown] === '' ? shown : undefined;
+  // A new value leaves the caret behind the body; an empty hook is typed before it.
+  useLayoutEffect(() => {
+    if (emptyShown !== undefined) editor.current?.setSelectionRange(0, 0);
+  }, [emptyShown, editor]);
+
   if (script.trim() === '') return null;
 
+  function update(change: Partial<Draft>) {
+    // Known before it is drawn, for whoever waits for the same lines.
+    latest.current = { ...latest.current, ...change };
+    onChange(change);
+  }
+
+  function fill(written: readonly string[]) {
+    const change = fillHooks(latest.current, waiting.current, written);
+    if (change.hooks) update(change);
+  }
+
   async function add() {
-    const next = { ...draft, ...addHook(draft, '') };
-    const added = (next.hooks?.length ?? 1) - 1;
-    onChange({ hooks: next.hooks, ...fillHook(next, added, lines.data ?? []) });
-    onShow(added);
+    const { hooks: next = [] } = addHook(latest.current, '');
+    update({ hooks: next });
+    waiting.current.push(next.length - 1);
+    onShow(next.length - 1);
     editor.current?.focus();
-    if (lines.data) return;
+    if (lines.data) return fill(lines.data);
     // The tab appears at once; its line follows when it is written.
-    setAdding(true);
+    setAsked(asked ?? order);
     const written = (await lines.refetch({ cancelRefetch: false }).catch(() => undefined))?.data ?? [];
-    setAdding(false);
-    const filled = fillHook(latest.current, added, written);
-    if (filled.hooks) onChange(filled);
+    setAsked(undefined);
+    fill(written);
+  }
+
+  function remove(hook: number) {
+    waiting.current = withoutHook(waiting.current, hook);
+    update(removeHook(latest.current, hook));
+    onShow(Math.max(0, hook - 1));
   }
 
   const unused: Ratio = draft.ratio === '1:1' ? '9:16' : '1:1';
@@ -65,10 +101,7 @@ export function HookTabs({ draft, shown, editor, onShow, onChange }: HookTabsPro
                 <button
                   type="button"
                   aria-label={`Remove hook ${index + 1}`}
-                  onClick={() => {
-                    onChange(removeHook(draft, index));
-                    onShow(Math.max(0, index - 1));
-                  }}
+                  onClick={() => remove(index)}
                   className="grid h-9 w-7 place-items-center rounded-s text-muted hover:bg-hover hover:text-fg pointer-coarse:size-11"
                 >
                   <X aria-hidden="true" className="size-[15px] stroke-[1.75]" />
@@ -81,11 +114,11 @@ export function HookTabs({ draft, shown, editor, onShow, onChange }: HookTabsPro
       {count < limits.hooksPerSend ? (
         <button
           type="button"
-          aria-busy={isAdding || undefined}
+          aria-busy={asked !== undefined || undefined}
           onClick={() => void add()}
           className={clsx(quiet, 'font-semibold')}
         >
-          {isAdding ? <Spinner className="size-4" /> : <Plus aria-hidden="true" className="size-4 stroke-[1.75]" />}
+          {asked ? <Spinner className="size-4" /> : <Plus aria-hidden="true" className="size-4 stroke-[1.75]" />}
           Add hook
         </button>
       ) : null}
