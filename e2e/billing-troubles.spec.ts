@@ -31,7 +31,8 @@ test('refunded but still running: reported, closed, and bought again', { tag: '@
   await expect(page.getByRole('button', { name: 'Choose Growth' })).toBeEnabled();
 });
 
-// In the ordinary run: describe-subscription.test.ts and plan-page-words.test.ts.
+// In the ordinary run: describe-subscription.test.ts, plan-page-words.test.ts, and current-subscription.test.tsx for the
+// button; what a press of it brings is seen here only.
 test('a renewal without confirmation: the page waits and checks again', { tag: '@full' }, async ({
   browser,
   server,
