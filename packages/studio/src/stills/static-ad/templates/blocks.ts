@@ -1,4 +1,6 @@
 import { withAlpha } from '#canvas/color.ts';
+import { contrastRatio, readableContrast, readableOn } from '#images/contrast.ts';
+import type { AdTheme } from '#layouts/ad-theme.ts';
 import { paintProduct } from '#layouts/paint-product.ts';
 import { firstItem } from '#lists/require-item.ts';
 import { paintBrandLine } from '../parts/paint-brand-line.ts';
@@ -6,6 +8,9 @@ import { paintFoot, priceNote, saysPrice } from '../parts/paint-foot.ts';
 import { placeWords } from '../parts/place-words.ts';
 import { shapeOf } from '../parts/shape-of.ts';
 import type { AdTemplate } from '../template.ts';
+
+/** Opacities of the shadow, the best first. */
+const shadowAlphas = [0.34, 0.24, 0.16, 0.08];
 
 /** Three flat planes and a circle, the product where they meet, with one long hard shadow. */
 export const blocks: AdTemplate = {
@@ -35,7 +40,8 @@ export const blocks: AdTemplate = {
     const aspect = product.image.width / product.image.height;
     const tall = Math.min(box.height, box.width / aspect);
     // One low sun: the shadow lies along the floor to the right.
-    ctx.fillStyle = withAlpha(theme.shadow, 0.34);
+    const shadowAlpha = shadowAlphas.find((alpha) => isReadableOver(theme, alpha)) ?? 0;
+    ctx.fillStyle = withAlpha(theme.shadow, shadowAlpha);
     const foot = { left: width / 2 - (tall * aspect) / 2, right: width / 2 + (tall * aspect) / 2 };
     ctx.beginPath();
     ctx.moveTo(foot.left + 10 * unit, stand);
@@ -63,7 +69,7 @@ export const blocks: AdTemplate = {
         minPx: 40 * unit,
         maxLines: 4,
         color: theme.ink,
-        ground: [theme.ground, mixed(theme.ground, theme.shadow)],
+        ground: [theme.ground, mixed(theme, shadowAlpha)],
       },
     ]);
     const price = saysPrice(headline, copy) ? '' : priceNote(copy);
@@ -93,11 +99,18 @@ export const blocks: AdTemplate = {
   },
 };
 
+/** Whether one color of words can be read beside the shadow and where it lies. */
+function isReadableOver(theme: AdTheme, alpha: number): boolean {
+  const grounds = [theme.ground, mixed(theme, alpha)];
+  const ink = readableOn(theme.ink, grounds);
+  return grounds.every((ground) => contrastRatio(ink, ground) >= readableContrast);
+}
+
 /** The ground where the shadow lies on it. */
-function mixed(ground: string, shadow: string): string {
+function mixed({ ground, shadow }: AdTheme, alpha: number): string {
   const channel = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
-    .map((at) => Math.round(channel(ground, at) * 0.66 + channel(shadow, at) * 0.34))
+    .map((at) => Math.round(channel(ground, at) * (1 - alpha) + channel(shadow, at) * alpha))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 }
