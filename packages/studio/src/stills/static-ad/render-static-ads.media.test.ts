@@ -99,7 +99,7 @@ describe('static ads', () => {
   it.each(named)('sets templates in size %s without losing a word', async (_, inTurn) => {
     const { headlines, ...words } = writeAdCopy({ ...full, prompt: `${full.prompt} ${facts}`, seed: 0 });
     const copy = { ...words, headline: headlines[0] ?? '', benefits: [...words.benefits] };
-    // The full run sets all of them, in every size; this one every third.
+    // The full run sets all of them, in every size; this one every third. Of the others, templates/words-in-place.test.ts.
     const tried = adTemplates.filter((_, index) => isFull || index % 3 === 0);
     const left = new Set(tried.map(({ name }) => name));
     // What can be cut out, what cannot, and nothing: some layouts need one of them.
