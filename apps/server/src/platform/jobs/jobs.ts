@@ -155,9 +155,10 @@ export async function createJobs(options: {
         database.db,
         workers.map(({ name }) => name),
         (name) => {
-          for (const worker of boss.getWipData())
-            if (worker.name === name && worker.count === 0) boss.notifyWorker(worker.id);
+          // A busy one too: it would rest after its job, although the next is due.
+          for (const worker of boss.getWipData()) if (worker.name === name) boss.notifyWorker(worker.id);
         },
+        logger,
       );
     },
 
@@ -168,9 +169,8 @@ export async function createJobs(options: {
 
     async stop() {
       stopping.abort(new Error('the process is stopping'));
-      await stopWatching();
       // Also what will not heed the signal in time.
-      await forgive([...running]);
+      await Promise.all([stopWatching(), forgive([...running])]);
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
       await hurryUp(database.db, [...forgiven.keys()]);
       // A second stop has nothing to hurry: by then these may have failed elsewhere.

@@ -1,3 +1,4 @@
+import { childEnvironment } from '#process/child-environment.ts';
 import { runChild } from '../run-child.ts';
 import type { EspeakCommand, EspeakEvent, EspeakReply } from './espeak-protocol.ts';
 
@@ -28,7 +29,7 @@ export async function runEspeak(command: EspeakCommand, signal?: AbortSignal): P
     ({ index, pcm, sampleRate, events, ipa }) => {
       sentences[index] = { samples: toSamples(pcm), sampleRate, events, ipa };
     },
-    { signal, nodeOptions },
+    { signal, nodeOptions, env: childEnvironment() },
   );
   return sentences;
 }
