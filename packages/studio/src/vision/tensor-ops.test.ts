@@ -64,6 +64,14 @@ it('gives the sums of the definition for any number of channels, kernel and stri
   }
 });
 
+it('refuses weights of another shape, and windows larger than the picture', () => {
+  const inside = { stride: 1, padding: 'VALID' } as const;
+  const five: Tensor = { shape: [5, 5, 1, 1], data: new Float32Array(25) };
+  expect(() => convolve(picture, five, Float32Array.of(0), inside)).toThrow(RangeError);
+  const shallow: Tensor = { shape: [3, 3, 2, 1], data: new Float32Array(17) };
+  expect(() => convolve(picture, shallow, Float32Array.of(0), inside)).toThrow(RangeError);
+});
+
 it('convolves each channel by itself', () => {
   const two: Tensor = { shape: [1, 2, 2], data: Float32Array.of(1, 10, 2, 20) };
   const weights: Tensor = { shape: [1, 2, 2, 1], data: Float32Array.of(1, 2, 3, 4) };

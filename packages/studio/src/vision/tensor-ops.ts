@@ -75,6 +75,9 @@ function slide(
   const paddedWidth = (columns.count - 1) * stride + kernelWidth;
   const paddedHeight = (rows.count - 1) * stride + kernelHeight;
   const size = { top: -rows.from, left: -columns.from, height: paddedHeight, width: paddedWidth, channels };
+  const perKernel = loop === 'convolve' ? channels : 1;
+  if (weights.length !== kernelHeight * kernelWidth * perKernel * bias.length || rows.count < 1 || columns.count < 1)
+    throw new RangeError('The weights do not suit the picture.');
   const around = surround(input, size);
   const window = { rows: rows.count, columns: columns.count, stride, kernelHeight, kernelWidth, paddedWidth, channels };
   const sums = runConvolution(loop, { input: around, weights, bias, ...window });
