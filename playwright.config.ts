@@ -18,8 +18,8 @@ export default defineConfig({
   // Second looks at what other tests prove already; each says which.
   grepInvert: isFullRun ? [] : /@full/,
   globalSetup: './e2e/prepare-run.ts',
-  // Each has servers of its own; tests wait for pages more than they compute.
-  workers: 2,
+  // Each has servers of its own; two leave a third of two cores idle, as tests wait for pages.
+  workers: 3,
   timeout: 300_000,
   // Long enough for a machine that does other things besides: what is awaited is there sooner or is not there at all.
   expect: { timeout: 60_000 },
