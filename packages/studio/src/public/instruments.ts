@@ -13,3 +13,4 @@ export { drawSpectrogram } from '#speech/testing/draw-spectrogram.ts';
 export { measureSpeech } from '#speech/testing/measure-speech.ts';
 export { measureVoice } from '#speech/testing/measure-voice.ts';
 export { prepareVoice } from '#talk/prepare-voice.ts';
+export { decodeRgb, measureWithFfmpeg } from '#video/testing/decode-video.ts';

@@ -4,6 +4,7 @@ import { probeVideo } from '#encode/verify-video.ts';
 import { decodeRgb, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
 import { openSweepFolder, type SweepFolder } from './testing/render-sweep.ts';
 
+// Only in the full run: the ordinary one asks the carried ffmpeg for its encoders (`find-ffmpeg.test.ts`), no more.
 const carried = await findCarriedFfmpeg();
 const own = await getFfmpeg();
 /** Reason why there is nothing to compare, if any. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { actors } from '@hookline/contract/actors';
-import { probeVideo } from '@hookline/studio/instruments';
+import { decodeRgb, measureWithFfmpeg, probeVideo } from '@hookline/studio/instruments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
@@ -34,6 +34,17 @@ it('makes an actor’s greeting on the first request, and keeps it', async () =>
   expect(probe).toMatchObject({ width: 540, height: 960, videoCodec: 'avc', audioCodec: 'aac' });
   expect(probe.durationMs).toBeGreaterThanOrEqual(2900);
   expect(probe.durationMs).toBeLessThan(6000);
+  // Somebody speaks and moves; `render-greeting.media.test.ts` compares one with the other in the full run.
+  const { loudness } = await measureWithFfmpeg(file);
+  expect(loudness).toBeGreaterThan(-20);
+  expect(loudness).toBeLessThan(-12);
+  const frames = await decodeRgb(file, { x: 0, y: 200, width: 540, height: 500 }, 4);
+  const changed = frames.slice(1).filter((frame, index) => {
+    const before = frames[index] ?? frame;
+    const change = frame.reduce((sum, value, at) => sum + Math.abs(value - (before[at] ?? 0)), 0);
+    return change / frame.length > 0.3;
+  });
+  expect(changed.length).toBeGreaterThan(30);
 
   const part = await app.visitor.get(url, { range: 'bytes=4-7' });
   expect([part.status, part.body]).toEqual([206, 'ftyp']);
