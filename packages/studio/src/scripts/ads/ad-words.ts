@@ -65,9 +65,28 @@ export const plainHeadlines: Partial<Record<LanguageCode, readonly string[]>> = 
 export const instructionStarts =
   /^(?:please|can you|could you|i(?:'d| would)? (?:want|need|like)|we (?:want|need|would like)|let(?:'s|’s)|create|make|design|generate|produce|draw|render|build|give (?:me|us)|show|use|using|keep|write|add|put|include|highlight|emphasi[sz]e|mention|focus|target|aim|avoid|don(?:'|’)?t|do not|no text|style|tone|mood|background|format|layout|try|one should|the (?:ad|ads|headline|headlines|image|images|background|style|tone|layout|poster|colou?rs?)\b|(?:one|two|three|four|five|\d+) (?:static |new |different )?(?:ads?|variations?|versions?|images?|posters?)|static ads?|ads? for|an? (?:static |clean |bold |minimal |modern |simple |fun |bright |dark |premium )*(?:ads?|advert|poster|image|banner|creative)\b|bitte|erstelle?|mach|gestalte|zeige?|verwende|nutze|schreib|crée[rz]?|fais|faites|génère|montre|utilise|crea|haz|diseña|genera|muestra|usa|crie|faça|gere|mostre|use|crea|fai|genera|mostra|maak|ontwerp|gebruik|toon|stwórz|zrób|użyj|создай|сделай|покажи|создайте|сделайте|oluştur|yap|buat|buatkan|tạo|hãy)(?![\p{L}])/iu;
 
+/** Ads that are also things: 'a video clip for' is a request, 'a hair clip for' is not. */
+const adThings =
+  '(?:video|ads?|advert|advertising|marketing|campaign|commercial|promo|promotional|ugc|instagram|tiktok|facebook|youtube)\\s+(?:clips?|reels?|spots?|posters?|banners?)';
+
 /** A request without a verb: 'A fast video ad for ...', 'Product video of ...'. */
-export const adRequest =
-  /^(?:(?:an?|one)\s+(?:[\p{L}-]+\s+){0,3}|(?:[\p{L}-]+\s+){0,2}(?=video\s+ads?\s|ads?\s))(?:video\s+)?(?:ads?|adverts?|advertisements?|commercials?|posters?|banners?|promos?|reels?|clips?|spots?|videos?)\s+(?:for|about|of|promoting|featuring|showing|targeting)(?!\p{L})|^an?\s+(?:[\p{L}-]+\s+){0,3}(?:ads?|adverts?|commercials?)[.!]?$/iu;
+export const adRequest = new RegExp(
+  [
+    `^(?:(?:an?|one)\\s+(?:[\\p{L}-]+\\s+){0,3}|(?:[\\p{L}-]+\\s+){0,2}(?=video\\s+ads?\\s|ads?\\s))(?:(?:video\\s+)?(?:ads?|adverts?|advertisements?|commercials?|promos?|videos?)|${adThings})\\s+(?:for|about|of|promoting|featuring|showing|targeting)(?!\\p{L})`,
+    '^an?\\s+(?:[\\p{L}-]+\\s+){0,3}(?:ads?|adverts?|commercials?)[.!]?$',
+  ].join('|'),
+  'iu',
+);
+
+/** Such a thing that is the product: 'a fishing reel for', 'a vintage poster of'. */
+export const thingForSale = new RegExp(
+  `^(?!.*\\b${adThings})an?\\s+(?:[\\p{L}-]+\\s+){1,3}(?:clips?|reels?|spots?|posters?|banners?)\\s+(?:for|of)(?!\\p{L})`,
+  'iu',
+);
+
+/** Capitals that name whom a product is for or when it is sold, not the product: 'for Busy Moms', 'for Black Friday'. */
+export const audienceNames =
+  /(?:^|\s)(?:men|women|kids|children|girls|boys|teens|teenagers|mom|moms|mums|mothers|dad|dads|fathers|parents|grandparents|families|couples|students|teachers|nurses|doctors|runners|athletes|travell?ers|gamers|lovers|fans|owners|beginners|professionals|founders|entrepreneurs|creators|freelancers|workers|drivers|seniors|adults|babies|toddlers|newborns|dogs|cats|pets|brides|vegans|cyclists|hikers|artists|musicians|developers|designers|marketers|teams|businesses|millennials|gen (?:x|y|z|alpha)|(?:sensitive|dry|oily|curly|thick|fine|damaged|mature|normal|combination) (?:skin|hair|scalp))(?=\s|$|\p{P})|^(?:black friday|cyber monday|christmas|xmas|easter|halloween|thanksgiving|hanukkah|diwali|ramadan|eid|new year|valentine|mother[’']s day|father[’']s day|(?:summer|winter|spring|autumn|fall)$)(?=\s|$|\p{P})/iu;
 
 /** Words that introduce who a product is for. */
 export const audiencePrepositions: Partial<Record<LanguageCode, string>> = {

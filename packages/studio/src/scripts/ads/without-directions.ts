@@ -1,38 +1,55 @@
-/**
- * Things a direction is about, and products of which the same words are facts: a lamp has warm light, a scarf comes in
- * bright colors.
- */
-const subjects: readonly { things: string; facts?: RegExp }[] = [
+import { productFacts } from './product-facts.ts';
+
+const { goods, lit, filmed, heard, moody, shown } = productFacts;
+
+interface Subject {
+  /** English: stands behind its description. */
+  things: string;
+  /** Of languages that put it before its description, too. */
+  foreign: string;
+  /** Products of which the same words are facts. */
+  facts: readonly RegExp[];
+}
+
+/** Things a direction is about. */
+const subjects: readonly Subject[] = [
+  {
+    things: 'moods?|vibes?|aesthetics?|atmosphere|ambian?ce',
+    foreign: 'stimmung|atmosphäre|ambiente|ambiance|atmosfera|atmósfera|nastrój|sfeer',
+    facts: [moody],
+  },
+  // What is soft or light to the touch is a thing.
+  {
+    things: '(?<!(?:soft|smooth|light|cool|rich|clean|gentle|natural|raw)\\s+)(?:feel|feeling)',
+    foreign: '',
+    facts: [goods],
+  },
+  {
+    things: 'style|look|tone|tone of voice',
+    foreign: 'stil|estilo|stile|estética|estetica|styl|stijl',
+    facts: [goods],
+  },
+  {
+    things: 'colou?rs?|colou?r (?:palette|scheme|grading|grade)|palette|tones|hues|shades',
+    foreign: 'farben|farbtöne|farbpalette|colores|couleurs|colori|cores|kleuren|kolory',
+    facts: [goods],
+  },
+  {
+    things: 'lighting|lights?|sunlight|contrast|shadows',
+    foreign: 'licht|beleuchtung|luz|lumière|luce|iluminación|illuminazione',
+    facts: [lit],
+  },
+  {
+    things: 'music|background music|soundtrack|beats?|sound effects?',
+    foreign: 'musik|música|musique|musica|muziek|muzyka',
+    facts: [heard],
+  },
   {
     things:
-      'moods?|vibes?|aesthetics?|atmosphere|ambian?ce|stimmung|atmosphäre|ambiente|atmosfera|atmósfera|nastrój|sfeer',
-  },
-  {
-    things: 'feel|feeling|style|look|tone|tone of voice|stil|estilo|stile|estética|estetica|styl|stijl',
-    facts:
-      /\b(?:make-?up|mascara|foundation|wigs?|hair|lashes|skin|mattress(?:es)?|pillows?|sheets?|towels?|fabric|cotton|wool|linen|shirts?|dress(?:es)?|clothes|fashion|sneakers|shoes|sofas?|furniture|keyboards?|rugs?)\b/iu,
-  },
-  {
-    things:
-      'colou?rs?|colou?r (?:palette|scheme|grading|grade)|palette|tones|hues|shades|farben|farbtöne|farbpalette|colores|couleurs|colori|cores|kleuren|kolory',
-    facts:
-      /\b(?:paints?|shirts?|t-shirts?|dress(?:es)?|scar(?:f|ves)|socks?|shoes?|clothes|clothing|fashion|jackets?|yarns?|wool|cotton|lipsticks?|make-?up|nail|crayons?|pencils?|inks?|hair|rugs?|pillows?|bags?|cases?|screens?|tvs?|displays?|monitors?|printers?|lamps?|leds?)\b/iu,
-  },
-  {
-    things: 'lighting|lights?|sunlight|contrast|shadows|licht|beleuchtung|luz|lumière|luce|iluminación|illuminazione',
-    facts:
-      /\b(?:lamps?|bulbs?|candles?|leds?|flashlights?|lanterns?|clocks?|windows?|blinds?|curtains?|monitors?|screens?)\b/iu,
-  },
-  {
-    things: 'music|background music|soundtrack|beats?|sound effects?|musik|música|musique|musica|muziek|muzyka',
-    facts:
-      /\b(?:headphones?|earbuds?|speakers?|guitars?|pianos?|albums?|bands?|radios?|concerts?|festivals?|playlists?|streaming|songs?|vinyl|karaoke|bars?|lessons?)\b/iu,
-  },
-  {
-    things:
-      'camera|camera (?:work|movements?|angles?|pans?|moves)|shots?|close-?ups?|zooms?|cuts?|transitions?|motion|slow motion|slow-?mo|animations?|pacing|pace|footage|b-?roll|filters?|film grain|framing|typography|fonts?|text overlays?|backgrounds?|backdrop|kamera|kamerafahrt|schnitte|zeitlupe|hintergrund|cámara|caméra|fond|fondo|sfondo|câmera|inquadrature|planos',
-    facts:
-      /\b(?:cameras?(?! (?:work|movements?|angles?|pans?|moves|slowly))|lens(?:es)?|drones?|tripods?|photograph\p{L}*|kni(?:ves|fe)|scissors|haircuts?|barber|steaks?|meat|jeans|espresso|ginger|vodka|tequila|water|air|vacuum|aquarium)\b/iu,
+      'camera|camera (?:work|movements?|angles?|pans?|moves)|shots?|close-?ups?|zooms?|cuts?|transitions?|motion|slow motion|slow-?mo|animations?|pacing|pace|footage|b-?roll|filters?|film grain|framing|typography|fonts?|text overlays?|backgrounds?|backdrop',
+    foreign:
+      'kamera|kamerafahrt|schnitte|zeitlupe|hintergrund|cámara|caméra|fond|fondo|sfondo|câmera|inquadrature|planos',
+    facts: [filmed],
   },
 ];
 
@@ -55,46 +72,91 @@ const lead =
 const mannerWords = `(?:(?:${manner})(?:,?\\s+(?:and|und|y|et|e)\\s+|[\\s-]+))`;
 const behind = '(?:\\s+(?:throughout|everywhere|please|only|overall|in the background))?';
 
-const parts = subjects.map(({ things, facts }) => ({
-  facts,
-  // 'Warm colors', 'colores cálidos', and things that need no manner: 'close-up'.
-  pattern: new RegExp(`^${lead}(?:${mannerWords}+(?:${things})|(?:${things})\\s+(?:${manner}))${behind}$`, 'iu'),
-}));
+interface Direction {
+  pattern: RegExp;
+  facts: readonly RegExp[];
+}
 
-/** Directions that are clear without a noun. */
-const alone = new RegExp(
-  [
-    `^${lead}(?:cinematic|moody|fast-paced|slow-paced|high-energy|black[- ]and[- ]white|slow[- ]?mo(?:tion)?|in slow motion|in zeitlupe|vertical|horizontal|9:16|16:9|1:1)(?: (?:format|video|footage|feel|shots?|scenes?))?$`,
-    '^(?:the )?camera (?:pans?|zooms?|moves?|slowly|follows?|circles?|orbits?|glides?|pushes|pulls|tilts?|starts?)(?!\\p{L})',
-    `^${lead}(?:\\p{L}+ )?(?:close-?ups?|zoom(?:ing|s)?|pan(?:ning|s)?|doll(?:y|ies)|wide shots?|macro shots?|aerial shots?|drone shots?|tracking shots?|overhead shots?|product shots?|slow[- ]motion shots?) (?:of|in|on|into|to|out|over|across|from|around)(?!\\p{L})`,
-    '^(?:shot|filmed|recorded) (?:on|in|from|with|at|like)(?!\\p{L})',
-    '^in the style of(?!\\p{L})|^(?:like|similar to) an? .{0,30}(?:commercial|ad|movie|film|trailer)$',
-    `^${lead}(?:\\p{L}+ ){0,3}(?:mood|vibes?|aesthetic|atmosphere|soundtrack|background music|colou?r (?:palette|scheme|grading)|lighting|camera (?:work|movements?|angles?)|transitions|film grain)$`,
-  ].join('|'),
-  'iu',
-);
+const described = subjects.map(({ things, foreign, facts }): Direction => {
+  const all = foreign === '' ? things : `${things}|${foreign}`;
+  // 'Warm colors', 'colores cálidos'; not 'light blue' and 'feel calm'.
+  const turned = foreign === '' ? '' : `|(?:${foreign})\\s+(?:${manner})`;
+  return { facts, pattern: new RegExp(`^${lead}(?:${mannerWords}+(?:${all})${turned})${behind}$`, 'iu') };
+});
+
+const recorded = '(?: (?:format|video|footage|feel|shots?|scenes?))?$';
+
+/** Directions that are clear without a description. */
+const alone: readonly Direction[] = [
+  {
+    facts: [shown],
+    pattern: new RegExp(`^${lead}(?:cinematic|moody|fast-paced|slow-paced|high-energy)${recorded}`, 'iu'),
+  },
+  { facts: [goods], pattern: new RegExp(`^${lead}black[- ]and[- ]white${recorded}`, 'iu') },
+  {
+    facts: [filmed],
+    pattern: new RegExp(`^${lead}(?:slow[- ]?mo(?:tion)?|in slow motion|in zeitlupe)${recorded}`, 'iu'),
+  },
+  { facts: [lit, filmed], pattern: new RegExp(`^${lead}(?:vertical|horizontal) (?:format|video|footage)$`, 'iu') },
+  {
+    facts: [filmed],
+    pattern:
+      /^(?:the )?camera (?:pans?|zooms?|moves?|slowly|follows?|circles?|orbits?|glides?|pushes|pulls|tilts?|starts?)(?!\p{L})/iu,
+  },
+  {
+    facts: [filmed],
+    pattern: new RegExp(
+      `^${lead}(?:\\p{L}+ )?(?:close-?ups?|zoom(?:ing|s)?|panning|doll(?:y|ies) (?:shots?|zooms?)|wide shots?|macro shots?|aerial shots?|drone shots?|tracking shots?|overhead shots?|product shots?|slow[- ]motion shots?) (?:of|in|on|into|to|out|over|across|from|around)(?!\\p{L})`,
+      'iu',
+    ),
+  },
+  {
+    facts: [filmed, heard, shown],
+    pattern: /^(?:shot|filmed|recorded) (?:on|in|from|with|at|like)(?!\p{L})/iu,
+  },
+  { facts: [goods, heard, shown], pattern: /^in the style of(?!\p{L})/iu },
+  { facts: [shown], pattern: /^(?:like|similar to) an? .{0,30}(?:commercial|ad|movie|film|trailer)$/iu },
+  { facts: [goods], pattern: new RegExp(`^${lead}colou?r grading$`, 'iu') },
+  { facts: [heard], pattern: new RegExp(`^${lead}background music$`, 'iu') },
+  { facts: [filmed], pattern: new RegExp(`^${lead}(?:camera (?:work|movements?|angles?)|film grain)$`, 'iu') },
+];
+
+const directions = [...described, ...alone];
 
 const sameThing = /\s+(?:and|with|in|und|mit|y|con|et|avec|e|com)\s+/iu;
 
+/** A comma inside a number is none between clauses: '$1,299', '4,99 €'. */
+const separator = /((?:(?<!\d),|,(?!\d)|;)\s*)/u;
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /**
  * A request without what directs the picture and the sound: colors, light, mood, style, music and camera are no words of
- * an ad. Only whole clauses go: 'a lamp with warm light' stays. What is quoted or has a label stays as it is.
+ * an ad. Only whole clauses go: 'a lamp with warm light' stays. What is quoted or has a label stays as it is, and so does
+ * the first clause, which names the product.
  */
 export function withoutDirections(prompt: string): string {
-  const kept = prompt
-    .split(/(?<=[.!?…])(?=\s)|(?=\n)/u)
-    .map((sentence) => (/["“”„«»「」:：]/u.test(sentence) ? sentence : directed(sentence, prompt)))
-    .join('');
-  return /[\p{L}\p{N}]/u.test(kept) ? kept.trim() : prompt;
+  const sentences = prompt.split(/(?<=[.!?…])(?=\s)|(?=\n)/u);
+  const first = sentences.findIndex(hasWords);
+  const rests = sentences.map((sentence) => directed(sentence, prompt));
+  if (!rests.some(hasWords)) return prompt;
+  return rests
+    .map((rest, at) => (at === first ? directed(sentences[at] ?? '', prompt, { keepsFirst: true }) : rest))
+    .join('')
+    .trim();
 }
 
 /** A sentence without its directions. */
-function directed(sentence: string, prompt: string): string {
+function directed(sentence: string, prompt: string, { keepsFirst = false } = {}): string {
+  if (/["“”„«»「」:：]/u.test(sentence)) return sentence;
   const [, space = '', words = '', mark = ''] = /^(\s*)([\s\S]*?)([.!?…]*)$/u.exec(sentence) ?? [];
-  const clauses = words.split(/\s*[,;]\s*/u);
-  const rest = clauses.filter((clause) => !isDirection(clause, prompt));
-  if (rest.length === clauses.length) return sentence;
-  return rest.length === 0 ? '' : `${space}${rest.join(', ')}${mark}`;
+  // Clauses, and between them their separators.
+  const pieces = words.split(separator);
+  const kept = pieces.flatMap((clause, at) =>
+    at % 2 === 0 && ((keepsFirst && at === 0) || !isDirection(clause, prompt)) ? [at] : [],
+  );
+  if (kept.length === Math.ceil(pieces.length / 2)) return sentence;
+  const rest = kept.map((at, nth) => `${nth === 0 ? '' : (pieces[at - 1] ?? '')}${pieces[at] ?? ''}`).join('');
+  return rest === '' ? '' : `${space}${rest.trim()}${mark}`;
 }
 
 /** Longer clauses say more than how the ad should look; the limit also keeps the patterns fast. */
@@ -113,8 +175,6 @@ function isDirection(clause: string, prompt: string): boolean {
 }
 
 function directs(text: string, prompt: string): boolean {
-  return (
-    alone.test(text) ||
-    parts.some(({ pattern, facts }) => pattern.test(text) && !facts?.test(prompt.replace(text, ' ')))
-  );
+  const others = prompt.replace(text, ' ');
+  return directions.some(({ pattern, facts }) => pattern.test(text) && !facts.some((fact) => fact.test(others)));
 }

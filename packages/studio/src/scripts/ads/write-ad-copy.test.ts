@@ -191,8 +191,31 @@ describe('who an ad is for', () => {
     ['Daybreak cold brew. For coffee lovers.', ''],
     ['Lamp with warm light for reading', ''],
     ['A planner for Gen Z', ''],
+    ['A fishing reel for beginners, light and strong.', ''],
+    ['Shoes for Men.', ''],
+    ['Shoes, light as air, for Women', ''],
+    ['Soft shoes for Kids', ''],
+    ['Everything at half price for Black Friday', ''],
+    ['Meals in ten minutes for Busy Moms', ''],
+    ['A mild soap for Sensitive Skin', ''],
+    ['Comfy Running Shoes for Daily Walks', ''],
+    ['Something new for Mentra', 'Mentra'],
   ])('is no name of the product: %s', (prompt, name) => {
     expect(write(prompt, { name: '' }).name).toBe(name);
+  });
+
+  it.each([
+    ['A hair clip for thick hair, holds all day.', false],
+    ['A fishing reel for beginners, light and strong.', false],
+    ['A vintage poster of Paris, on heavy paper.', false],
+    ['A video clip for thick hair.', true],
+    ['An ad banner for our soap.', true],
+    ['A fast Instagram reel for our soap.', true],
+    ['A product video of our soap.', true],
+  ])('knows requests from products: %s', (prompt, isRequest) => {
+    const { headlines, line, benefits } = write(prompt);
+    const words = [...headlines, line, ...benefits].filter((text) => text !== '');
+    expect(words.some((text) => prompt.startsWith(text.slice(0, 12)))).toBe(!isRequest);
   });
 
   it('stands behind what the request says of the product, and only once', () => {

@@ -7,10 +7,12 @@ import { readPrompt } from '#scripts/read-prompt.ts';
 import type { AdFacts } from './ad-facts.ts';
 import {
   adRequest,
+  audienceNames,
   audiencePrepositions,
   eastAsianInstruction,
   instructionStarts,
   plainHeadlines,
+  thingForSale,
 } from './ad-words.ts';
 import { fitAction } from './fit-action.ts';
 import { readAdFacts, statesFactOnly } from './read-ad-facts.ts';
@@ -298,13 +300,24 @@ function nameIn(prompt: string): string {
       .slice(Math.max(...['. ', '! ', '? ', '\n'].map((end) => before.lastIndexOf(end))) + 1)
       .trimStart();
     // 'Cold brew for coffee lovers' names those who drink it.
-    const isAsked = isInstruction(begun) || promptWords.instruction.test(`${begun}${match[0]}`);
+    const asked = `${begun}${match[0]}`;
+    const isAsked = isInstruction(begun) || (promptWords.instruction.test(asked) && !thingForSale.test(asked));
     const name = tidy(match[2] ?? '');
     // A name of its own, except in German, where every noun has a capital: 'Summer sale for Acme Shoes'.
-    const isProper = /^\p{Lu}(?!en\s|oms|ads|illennials)/u.test(name) && !/^für/iu.test(match[0]);
+    const isProper =
+      /^\p{Lu}/u.test(name) &&
+      !/^für/iu.test(match[0]) &&
+      !audienceNames.test(name) &&
+      !isTitleCase(prompt.replace(name, ' '));
     if ((isAsked || isProper || match[1] !== undefined) && !noProduct.test(name)) return capitalize(name);
   }
   return '';
+}
+
+/** Most words have a capital, so none of them means a name. */
+function isTitleCase(text: string): boolean {
+  const words = text.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length / 2;
 }
 
 /** Group 1 matches only if it is the speaker's own: 'for our oat soap'. */
