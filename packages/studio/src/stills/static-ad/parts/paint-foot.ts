@@ -74,8 +74,25 @@ export function priceNote({ offer }: AdScene['copy']): string {
       : offer.figure;
 }
 
-/** Whether a text names the price or discount itself. */
-export function saysPrice(text: string, { offer }: AdScene['copy']): boolean {
-  const bare = (words: string): string => words.replace(/\s/gu, '');
-  return offer !== null && bare(text).includes(bare(offer.figure));
+/** Whether a text names the price or discount itself, and not one whose digits it is part of: '$5' of '$50'. */
+export function saysPrice(text: string, { offer }: Pick<AdScene['copy'], 'offer'>): boolean {
+  return offer !== null && figurePattern(offer.figure).test(text);
+}
+
+/** Whether a text says the price or discount and nothing else: its conditions are news beside a large price. */
+export function saysOnlyPrice(text: string, copy: Pick<AdScene['copy'], 'offer'>): boolean {
+  if (copy.offer === null || !saysPrice(text, copy)) return false;
+  const { figure, note } = copy.offer;
+  const rest = text.replace(figurePattern(figure), ' ').toLocaleLowerCase().replace(note.toLocaleLowerCase(), ' ');
+  return !/[\p{L}\p{N}]/u.test(rest.replace(besidesPrice, ' '));
+}
+
+/** Words beside a price that add nothing to it. */
+const besidesPrice =
+  /(?<!\p{L})(?:now|only|just|for|from|at|get|save|price|today|off|discount|jetzt|nur|für|ab|solo|desde|por|seulement|dès|à|pour|apenas|nu|slechts)(?!\p{L})/gu;
+
+/** A figure in a text, spaced or not. */
+function figurePattern(figure: string): RegExp {
+  const signs = [...figure.replace(/\s/gu, '')].map((sign) => sign.replace(/[\\^$.*+?()[\]{}|]/u, '\\$&'));
+  return new RegExp(`(?<!\\d|\\d[.,])${signs.join('\\s?')}(?!\\d|[.,]\\d)`, 'u');
 }

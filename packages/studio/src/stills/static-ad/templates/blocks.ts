@@ -4,7 +4,7 @@ import type { AdTheme } from '#layouts/ad-theme.ts';
 import { paintProduct } from '#layouts/paint-product.ts';
 import { firstItem } from '#lists/require-item.ts';
 import { paintBrandLine } from '../parts/paint-brand-line.ts';
-import { paintFoot, priceNote, saysPrice } from '../parts/paint-foot.ts';
+import { paintFoot, priceNote, saysOnlyPrice, saysPrice } from '../parts/paint-foot.ts';
 import { placeWords } from '../parts/place-words.ts';
 import { shapeOf } from '../parts/shape-of.ts';
 import type { AdTemplate } from '../template.ts';
@@ -85,7 +85,7 @@ export const blocks: AdTemplate = {
         ground: theme.accent,
       },
       {
-        text: saysPrice(copy.line, copy) ? '' : copy.line,
+        text: saysOnlyPrice(copy.line, copy) ? '' : copy.line,
         face: board.faces.strong,
         maxPx: 38 * unit,
         minPx: 28 * unit,

@@ -2,7 +2,7 @@ import { placeText, planText, type TextOptions } from '#layouts/board.ts';
 import { paintButton } from '#layouts/marks.ts';
 import { paintProduct, paintSoftEllipse } from '#layouts/paint-product.ts';
 import { firstItem } from '#lists/require-item.ts';
-import { priceNote, saysPrice } from '../parts/paint-foot.ts';
+import { priceNote, saysOnlyPrice, saysPrice } from '../parts/paint-foot.ts';
 import type { AdTemplate } from '../template.ts';
 
 /** Huge headline over the product's own color; the product stands on a floor at the lower right and leans into it. */
@@ -43,7 +43,9 @@ export const poster: AdTemplate = {
     const priceTall = price === '' ? 0 : 140 * unit;
     const above = { x: safe.x, y: safe.y, width: safe.width, height: at.y - safe.y - 28 * unit - priceTall };
     const beside = {
-      ...{ x: safe.x, y: safe.y, width: at.x - safe.x - 40 * unit },
+      x: safe.x,
+      y: safe.y,
+      width: at.x - safe.x - 40 * unit,
       height: horizon - safe.y - 36 * unit - priceTall,
     };
     const [large, small] = [above, beside]
@@ -90,7 +92,7 @@ export const poster: AdTemplate = {
       color: theme.ground,
     });
     const room = button.y - horizon - 44 * unit;
-    if (copy.line !== '' && !saysPrice(copy.line, copy) && room > 40 * unit)
+    if (copy.line !== '' && !saysOnlyPrice(copy.line, copy) && room > 40 * unit)
       placeText(board, {
         text: copy.line,
         face: board.faces.strong,
