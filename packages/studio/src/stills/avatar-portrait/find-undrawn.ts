@@ -50,7 +50,7 @@ function restOfWord(rest: string): string {
 }
 
 const holdsOrWears =
-  /(?<!\p{L})(?:hold(?:s|ing)|carr(?:ies|ying)|wear(?:s|ing)|dressed in)(?: up)? (?:(?:an?|the|her|his|their|some|two|several) )?/gu;
+  /(?<!\p{L})(?:hold(?:s|ing)|carr(?:ies|ying)|wear(?:s|ing)|dressed in)(?: up)? ((?:an?|one|the|her|his|their|my|some|two|three|several) )?/gu;
 /** Ends the name of a thing: 'a kite on the beach', 'a kite outdoors, laughing'. */
 const endsName =
   /^(?:and|or|but|with|without|in|on|at|to|by|for|from|near|next|beside|behind|before|under|over|against|around|above|while|who|that|as|is|looks?|outside|inside|outdoors|indoors|up|(?!wedding|clothing|earring|ring$)\p{L}{3,}ing)$/u;
@@ -66,14 +66,19 @@ const noNews = [
   'necklace|pendant|chain|pearls|lipstick|makeup|make-up|jewelry|jewellery|accessories|lenses|contacts',
   'clothes|clothing|outfit|outfits|attire|look|wear|gear|garment|garments|fashion|style|streetwear|layers|colors|colours|tones',
   'jeans|trousers|pants|skirt|shorts|leggings|shoes|sneakers|boots|heels|socks|sandals',
+  'herself|himself|themselves|themself|itself|myself|yourself',
+  'energy|confidence|grace|poise|presence|attitude|vibe|aura|air|charm|charisma|warmth|laugh|laughter|grin|tears|look|mood|spirit|tone|posture|stance|feeling|emotion|joy|secret|burden|authority|conversation|balance|weight|attention|make|heart|place|own|story',
   'smile|expression|gaze|pose|hand|hands|arms|hips|head|chin|breath|camera|eye contact|it|them|nothing|something|anything',
 ].join('|');
 
 const colors = wordsOf(colorWords);
 
+/** A plural needs no article: 'balloons', not 'dress', 'focus' or 'carries'. */
+const isPlural = (word: string): boolean => /(?<![su'’i])s$|^(?:people|flowers)$/u.test(word) && word.length > 3;
+
 /** 'Kite' in 'holding a red kite': a thing we cannot draw. Only in English; other languages have the list. */
 function findUnknownThings(text: string): string[] {
-  const things = [...text.matchAll(holdsOrWears)].flatMap(({ index, 0: verb }) => {
+  const things = [...text.matchAll(holdsOrWears)].flatMap(({ index, 0: verb, 1: article }) => {
     if (/(?<!\p{L})(?:not|never|isn’t|aren’t|without) $/u.test(text.slice(0, index))) return [];
     const [clause = ''] = /^[\p{L}\p{M}’ -]*/u.exec(text.slice(index + verb.length)) ?? [];
     const words = clause.split(' ').filter((word) => word !== '');
@@ -81,7 +86,7 @@ function findUnknownThings(text: string): string[] {
     const name = words.slice(0, end < 0 ? undefined : end);
     const [head] = name.slice(-1);
     // Longer ones are sentences, not names.
-    if (head === undefined || name.length > 5) return [];
+    if (head === undefined || name.length > 5 || (article === undefined && !isPlural(head))) return [];
     const whole = name.join(' ');
     if (indexOfWords(whole, noNews) >= 0 || indexOfWords(head, colors) >= 0) return [];
     return [/(?<=\p{L} )\p{L}+ of \p{L}+$|^\p{L}+ of \p{L}+$/u.exec(whole)?.[0] ?? head];

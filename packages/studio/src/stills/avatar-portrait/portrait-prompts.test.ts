@@ -227,6 +227,13 @@ it.each([
   ['a man wearing a grey linen blazer, not holding anything', []],
   ['woman wearing round glasses and red lipstick, holding a cup of coffee', []],
   ['a barista wearing a messy bun, holding eye contact', []],
+  ['a woman who carries herself with confidence', []],
+  ['a woman wearing minimal make up', []],
+  ['a woman wearing her usual make up', []],
+  ['a man holding still', []],
+  ['a man holding back a laugh', []],
+  ['a nurse who carries a calm energy', []],
+  ['a girl carrying red balloons', ['balloons']],
 ])('reports what it does not draw: %s', (prompt, undrawn) => {
   expect(findUndrawn(prompt).map(({ thing }) => thing)).toEqual(undrawn);
 });
