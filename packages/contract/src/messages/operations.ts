@@ -1,9 +1,12 @@
 /** In errors that are stored when their credit comes back; told as such only where it did. */
 export const creditBack = 'Your credit is back.';
+/** The same of two that one operation took. */
+export const bothCreditsBack = 'Both credits are back.';
 
 /** Errors any operation may end with. */
 export const operationsMessages = {
   creditBack,
+  bothCreditsBack,
   /** Of a send in several ratios, which one credit pays for. */
   creditShared: 'Your credit pays for the other ratios.',
   notFound: 'Operation not found',

@@ -1,3 +1,4 @@
+import { messages } from '@hookline/contract/messages';
 import { expect, test } from 'vitest';
 import { creditLine, failureLine } from './credit-line.ts';
 
@@ -22,6 +23,8 @@ test('a failure tells once that its credit came back', () => {
   expect(failureLine({ error: 'It broke.', credit })).toBe('It broke. Your credit was returned.');
   const told = 'Mirage could not make this. Your credit is back. Please try again.';
   expect(failureLine({ error: told, credit })).toBe(told);
+  const both = messages.imageToVideo.productFailed;
+  expect(failureLine({ error: both, credit: { ...credit, amount: 2 } })).toBe(both);
   expect(failureLine({ error: 'It broke.', credit: { ...credit, state: 'used' } })).toBe('It broke.');
   expect(failureLine({ error: null, credit: { ...credit, amount: 0 } })).toBe('Failed');
 });

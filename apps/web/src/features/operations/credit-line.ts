@@ -21,6 +21,8 @@ export function creditLine(operations: readonly Pick<Operation, 'status' | 'cred
 /** Why one failed, and that it cost nothing, once. */
 export function failureLine({ error, credit }: Pick<Operation, 'error' | 'credit'>): string {
   const told = error ?? 'Failed';
-  const isNews = credit.state === 'returned' && credit.amount > 0 && !told.includes(messages.operations.creditBack);
+  const { creditBack, bothCreditsBack } = messages.operations;
+  const isTold = told.includes(creditBack) || told.includes(bothCreditsBack);
+  const isNews = credit.state === 'returned' && credit.amount > 0 && !isTold;
   return isNews ? `${told} Your credit was returned.` : told;
 }
