@@ -37,7 +37,7 @@ lampad(?:a|e|ina|ine|ario|ari)|candel[ae]|finestr[ae]|specchi[oi]?|tend[ae]|sche
 const filmed = products(
   `cameras?(?! (?:work|movements?|angles?|pans?|moves|slowly))|webcams?|dashcams?|doorbells?|monitors?|lens(?:es)?|drones?(?! shots?)|tripods?|gimbals?|binoculars?|telescopes?|microscopes?|photograph\\p{L}*|phones?
 kni(?:ves|fe)|scissors|razors?|trimmers?|blades?|saws?|mowers?|clippers?|haircuts?|barber|steaks?|meat|jeans|espresso|ginger|vodka|tequila|water|air|vacuum|aquarium|coffee (?:makers?|machines?)|treadmills?|bikes?|chairs?`,
-  `kameras?|objektive?|drohnen?|stative?|messer|scheren?|rasierer|cámaras?|drones?|cuchillos?|tijeras?|caméras?|appareils? photos?|couteaux?|ciseaux|rasoirs?|coltell[oi]|forbici|fotocamer[ae]|telecamer[ae]|câmeras?|facas?|tesouras?|camera[’']s|messen|scharen`,
+  `kameras?|objektive?|drohnen?|stative?|messer|scheren?|rasierer|cámaras?|cuchillos?|tijeras?|caméras?|appareils? photos?|couteaux?|ciseaux|rasoirs?|coltell[oi]|forbici|fotocamer[ae]|telecamer[ae]|câmeras?|facas?|tesouras?|camera[’']s|messen|scharen`,
 );
 
 /** Things that sound, and places with music. */
