@@ -1,19 +1,8 @@
 import type { Subscription } from '@hookline/contract/billing';
 import { expect, test } from 'vitest';
 import { describePlanChange } from './describe-plan-change.ts';
+import { growthSubscription as monthly } from './testing/growth-subscription.ts';
 
-const monthly: Subscription = {
-  plan: 'growth',
-  period: 'monthly',
-  status: 'paid',
-  trouble: null,
-  currentPeriodStart: '2026-11-01T12:00:00Z',
-  currentPeriodEnd: '2026-12-01T12:00:00Z',
-  trialEnd: null,
-  endsAt: null,
-  nextPlan: null,
-  nextPaymentAttempt: null,
-};
 const yearly: Subscription = { ...monthly, period: 'annual', currentPeriodEnd: '2027-11-01T12:00:00Z' };
 const halfway = new Date('2026-11-16T12:00:00Z');
 

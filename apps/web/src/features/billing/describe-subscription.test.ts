@@ -1,19 +1,7 @@
 import type { Subscription } from '@hookline/contract/billing';
 import { describe, expect, test } from 'vitest';
 import { describeCredit, describeNext, describeOthers, isFormerCustomer, isLive } from './describe-subscription.ts';
-
-const running: Subscription = {
-  plan: 'growth',
-  period: 'monthly',
-  status: 'paid',
-  trouble: null,
-  currentPeriodStart: '2026-11-01T12:00:00Z',
-  currentPeriodEnd: '2026-12-01T12:00:00Z',
-  trialEnd: null,
-  endsAt: null,
-  nextPlan: null,
-  nextPaymentAttempt: null,
-};
+import { growthSubscription as running } from './testing/growth-subscription.ts';
 
 describe('what comes next', () => {
   test.each<[Partial<Subscription>, string]>([

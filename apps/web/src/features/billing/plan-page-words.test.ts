@@ -1,19 +1,8 @@
-import type { BillingStatus, Subscription } from '@hookline/contract/billing';
+import type { BillingStatus } from '@hookline/contract/billing';
 import { expect, test } from 'vitest';
 import { planPageWords } from './plan-page-words.ts';
+import { growthSubscription as subscription } from './testing/growth-subscription.ts';
 
-const subscription: Subscription = {
-  plan: 'growth',
-  period: 'monthly',
-  status: 'paid',
-  trouble: null,
-  currentPeriodStart: '2026-11-01T12:00:00Z',
-  currentPeriodEnd: '2026-12-01T12:00:00Z',
-  trialEnd: null,
-  endsAt: null,
-  nextPlan: null,
-  nextPaymentAttempt: null,
-};
 const running: BillingStatus = {
   subscription,
   credit: null,

@@ -1,19 +1,8 @@
 import { type Invoice, type Subscription, testEvents } from '@hookline/contract/billing';
 import { expect, test } from 'vitest';
 import { testEventsFor } from './test-event-words.ts';
+import { growthSubscription as running } from './testing/growth-subscription.ts';
 
-const running: Subscription = {
-  plan: 'growth',
-  period: 'monthly',
-  status: 'paid',
-  trouble: null,
-  currentPeriodStart: '2026-11-01T12:00:00Z',
-  currentPeriodEnd: '2026-12-01T12:00:00Z',
-  trialEnd: null,
-  endsAt: null,
-  nextPlan: null,
-  nextPaymentAttempt: null,
-};
 const eventsOf = (change: Partial<Subscription>, ...statuses: Invoice['status'][]) =>
   testEventsFor(
     { ...running, ...change },

@@ -3,20 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { growthSubscription as running } from '../testing/growth-subscription.ts';
 import { CurrentSubscription } from './current-subscription.tsx';
-
-const running: Subscription = {
-  plan: 'growth',
-  period: 'monthly',
-  status: 'paid',
-  trouble: null,
-  currentPeriodStart: '2026-11-01T12:00:00Z',
-  currentPeriodEnd: '2026-12-01T12:00:00Z',
-  trialEnd: null,
-  endsAt: null,
-  nextPlan: null,
-  nextPaymentAttempt: null,
-};
 
 function show(change: Partial<Subscription>): string {
   const subscription = { ...running, ...change };
