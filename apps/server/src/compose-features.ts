@@ -117,6 +117,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const outsideEngines = new Set(listEngines(outside.providers).map(({ engine: { abilities } }) => abilities.label));
   const reader: OperationReader = createOperationReader({
     db,
+    logger,
     signer,
     kinds,
     sideBySide: renderSlots,

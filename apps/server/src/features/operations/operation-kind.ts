@@ -1,6 +1,8 @@
 import type { OperationKind, OperationResult } from '@hookline/contract/operations';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { isDatabaseAway } from '#platform/db/database-away.ts';
+import { tellUnreadable } from '#platform/db/read-rows.ts';
 import type { OperationRow } from './operations.table.ts';
 import type { OperationRun } from './run-operation.ts';
 
@@ -64,16 +66,28 @@ export function createOperationKinds(definitions: readonly OperationKindDefiniti
   return kinds;
 }
 
-/** Asks each kind for its results. Rows of kinds that only a newer server knows have none. */
+/**
+ * Asks each kind for its results. Rows of kinds that only a newer server knows have none, and neither have those whose
+ * results cannot be read.
+ */
 export async function findResults(
-  db: Database,
-  kinds: OperationKinds,
+  { db, kinds, logger }: { db: Database; kinds: OperationKinds; logger: Logger },
   rows: readonly Pick<OperationRow, 'id' | 'kind'>[],
 ): Promise<ReadonlyMap<string, readonly OperationResult[]>> {
   const found = new Map<string, readonly OperationResult[]>();
   for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
+    const ask = async (ids: readonly string[]) => {
+      for (const [id, results] of (await kinds.get(kind)?.findResults(db, ids)) ?? []) found.set(id, results);
+    };
     const ids = ofKind.map(({ id }) => id);
-    for (const [id, results] of (await kinds.get(kind)?.findResults(db, ids)) ?? []) found.set(id, results);
+    try {
+      await ask(ids);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      // One of them breaks the answer for all: each is asked for by itself.
+      for (const id of ids)
+        await ask([id]).catch((cause) => tellUnreadable({ table: `${kind} of`, logger }, id, cause));
+    }
   }
   return found;
 }

@@ -1,6 +1,8 @@
 import { type Operation, type OperationKind, operationKinds, stagesOf } from '@hookline/contract/operations';
+import type { Logger } from 'pino';
 import { listReservations } from '#features/usage/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { readRows } from '#platform/db/read-rows.ts';
 import type { UrlSigner } from '#platform/storage/signed-url.ts';
 import { findResults, type OperationKinds } from './operation-kind.ts';
 import { type LearnedPace, learnPace, type OperationTimings } from './operation-timings.ts';
@@ -11,6 +13,7 @@ import { type ActiveOperation, placeInQueue } from './queue-place.ts';
 
 export interface OperationReaderDeps {
   db: Database;
+  logger: Logger;
   signer: UrlSigner;
   kinds: OperationKinds;
   /** Number of concurrent runs. */
@@ -36,14 +39,15 @@ const previewSeconds = 600;
 /** Being looked at is written down at most this often. */
 const seenStepMs = 15_000;
 
-/** Storage key of the newest preview frame of a running operation. */
-export function previewKey(operationId: string): string {
-  return `previews/${operationId}.jpg`;
+/** Storage key of the newest preview frame of one run. */
+export function previewKey({ id, attempt }: Pick<OperationRow, 'id' | 'attempt'>): string {
+  return `previews/${id}-${attempt}.jpg`;
 }
 
 /** Turns stored operations into what the API answers, with estimates learned from past runs. */
 export function createOperationReader({
   db,
+  logger,
   signer,
   kinds,
   sideBySide,
@@ -97,24 +101,23 @@ export function createOperationReader({
       db,
       rows.filter((row) => isNewsToTell(row, now)).map(({ id }) => id),
     );
-    const results = await findResults(db, kinds, rows);
+    const results = await findResults({ db, kinds, logger }, rows);
     const places = await findPlaces(rows);
     const shared = await listReservations(
       db,
       rows.flatMap(({ creditOf }) => creditOf ?? []),
     );
-    const presented: Operation[] = [];
-    for (const row of rows) {
-      const context = {
-        pace: await paceOf(row),
+    const paceOfRow = new Map<string, LearnedPace | null>();
+    for (const row of rows) paceOfRow.set(row.id, await paceOf(row));
+    return readRows({ table: 'operations', logger }, rows, (row) =>
+      presentOperation(row, {
+        pace: paceOfRow.get(row.id) ?? null,
         results: results.get(row.id) ?? [],
         previewUrl: previewUrl(row, signer),
         queue: places.get(row.id) ?? null,
         credit: row.creditOf === null ? undefined : shared.get(row.creditOf),
-      };
-      presented.push(presentOperation(row, context));
-    }
-    return presented;
+      }),
+    );
   }
 
   return {
@@ -129,10 +132,10 @@ export function createOperationReader({
   };
 }
 
-/** The file is replaced while the run goes on; the frame number makes each state its own URL, so no cache shows an old one. */
+/** The file is replaced while the run goes on. */
 function previewUrl(row: OperationRow, signer: UrlSigner): string | null {
   if (row.previewFrame === null) return null;
-  return `${signer.sign(previewKey(row.id), { expiresInSeconds: previewSeconds })}&frame=${row.previewFrame}`;
+  return signer.sign(previewKey(row), { expiresInSeconds: previewSeconds, version: row.previewFrame });
 }
 
 /** Whether a view of the operation needs to be recorded: it is running, or has ended unseen. */

@@ -1,4 +1,5 @@
 import type { OperationStage } from '@hookline/contract/operations';
+import { z } from 'zod';
 import type { OperationRow } from './operations.table.ts';
 
 /** Durations of a finished run, for estimating the next one. */
@@ -22,10 +23,16 @@ export type LearnedPace = Partial<Record<OperationStage, number>>;
 
 export type StoredTimings = OperationTimings | FilmTimings;
 
-/** Stored timings of any version. */
-export function readTimings(stored: StoredTimings): OperationTimings {
-  if ('stageMs' in stored) return stored;
-  const { voiceMs, framesMs, encodeMs, spokenMs } = stored;
+const timingsSchema = z.union([
+  z.object({ stageMs: z.record(z.string(), z.number()), size: z.number() }),
+  z.object({ voiceMs: z.number(), framesMs: z.number(), encodeMs: z.number(), spokenMs: z.number() }),
+]);
+
+/** Stored timings of any version; undefined for what cannot be read, from which there is nothing to learn. */
+export function readTimings(stored: StoredTimings): OperationTimings | undefined {
+  const { data: timings } = timingsSchema.safeParse(stored);
+  if (timings === undefined || 'stageMs' in timings) return timings;
+  const { voiceMs, framesMs, encodeMs, spokenMs } = timings;
   return { stageMs: { voice: voiceMs, frames: framesMs, encode: encodeMs }, size: spokenMs };
 }
 

@@ -258,7 +258,7 @@ export async function listTimings(
     )
     .orderBy(desc(operations.finishedAt))
     .limit(limit);
-  return rows.flatMap((row) => (row.timings ? [readTimings(row.timings)] : []));
+  return rows.flatMap((row) => (row.timings ? (readTimings(row.timings) ?? []) : []));
 }
 
 /** Notes that the user's page asked about these just now. Rows in other hands are left for the next time. */

@@ -4,18 +4,28 @@ import { previewKey } from './operation-reader.ts';
 
 /** The newest frame is stored at most this often. */
 const previewIntervalMs = 1500;
+/** The last one stays this long, for pages that were told its address just before the run ended. */
+const keptAfterMs = 30_000;
 
 export interface PreviewWriter {
   /** File to which the engine writes its newest frame. */
   file: string;
   /** Copies that picture to storage if the last copy is old enough; returns the frame number of the stored copy. */
   next(frame: number | null): number | null;
-  remove(): Promise<void>;
+  /** Ends the preview; with `isUnwanted` the picture goes at once. */
+  end(how: { isUnwanted: boolean }): Promise<void>;
 }
 
-/** Publishes the newest frame of a running operation. */
-export function createPreviewWriter(operationId: string, file: string, storage: Storage): PreviewWriter {
-  const key = previewKey(operationId);
+/** Publishes the newest frame of one run. */
+export function createPreviewWriter(
+  run: Parameters<typeof previewKey>[0],
+  file: string,
+  storage: Storage,
+  { keptMs = keptAfterMs }: { keptMs?: number } = {},
+): PreviewWriter {
+  const key = previewKey(run);
+  // The sweep finds what is left; the outcome of the film does not depend on it.
+  const remove = () => storage.remove(key).catch(() => undefined);
   let copiedFrame: number | null = null;
   let lastCopyAt = 0;
   let copying: Promise<void> | null = null;
@@ -40,10 +50,10 @@ export function createPreviewWriter(operationId: string, file: string, storage: 
       }
       return copiedFrame;
     },
-    async remove() {
+    async end({ isUnwanted }) {
       await copying;
-      // The sweep finds what is left; the outcome of the film does not depend on it.
-      await storage.remove(key).catch(() => undefined);
+      if (isUnwanted) await remove();
+      else setTimeout(remove, keptMs).unref();
     },
   };
 }

@@ -1,18 +1,16 @@
 import { limits } from '@hookline/contract/limits';
 import type { Chat, ChatSummary } from '@hookline/contract/static-ads';
-import type { AssetStore } from '#features/assets/index.ts';
 import { assertOwnProduct } from '#features/products/index.ts';
 import { undoWindowMs } from '#features/videos/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { findChat, listChats, markChatDeleted, unmarkChatDeleted, updateChat } from './chats.repository.ts';
+import type { PresentAdsDeps } from './present-ads.ts';
 import { presentChat, presentChats } from './present-chats.ts';
 import type { ChatRow } from './static-ads.table.ts';
 
-export interface ChatsDeps {
-  db: Database;
-  assets: AssetStore;
+export interface ChatsDeps extends PresentAdsDeps {
   /** Has deleted chats removed for good when the time for Undo is over. */
   schedulePurge: (tx: Transaction) => Promise<void>;
 }
@@ -24,8 +22,8 @@ export async function listChatsOfProduct(db: Database, userId: string, productId
 }
 
 /** A chat with everything said in it. @throws Refusal NOT_FOUND */
-export async function getChat({ db, assets }: ChatsDeps, userId: string, id: string): Promise<Chat> {
-  return presentChat(db, assets, await findOwnChat(db, userId, id));
+export async function getChat(deps: PresentAdsDeps, userId: string, id: string): Promise<Chat> {
+  return presentChat(deps, await findOwnChat(deps.db, userId, id));
 }
 
 /** @throws Refusal NOT_FOUND */

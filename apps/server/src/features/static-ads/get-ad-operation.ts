@@ -1,15 +1,12 @@
 import type { AdOperation } from '@hookline/contract/static-ads';
-import type { AssetStore } from '#features/assets/index.ts';
 import { findUserOperation, type OperationReader } from '#features/operations/index.ts';
 import { assertOwnProduct } from '#features/products/index.ts';
-import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { listChats, listOperationsOfChats } from './chats.repository.ts';
 import { presentAdOperation } from './present-ad-operation.ts';
+import type { PresentAdsDeps } from './present-ads.ts';
 
-interface AdOperationDeps {
-  db: Database;
-  assets: AssetStore;
+interface AdOperationDeps extends PresentAdsDeps {
   reader: OperationReader;
 }
 

@@ -1,16 +1,10 @@
 import type { Ad } from '@hookline/contract/static-ads';
 import type { RefreshedUrls } from '@hookline/contract/videos';
-import type { AssetRow, AssetStore } from '#features/assets/index.ts';
+import type { AssetRow } from '#features/assets/index.ts';
 import { assertOwnProduct } from '#features/products/index.ts';
-import type { Database } from '#platform/db/database.ts';
 import { expiryOf } from '#platform/storage/signed-url.ts';
 import { findAds, listAds } from './ads.repository.ts';
-import { presentAds } from './present-ads.ts';
-
-interface AdsDeps {
-  db: Database;
-  assets: AssetStore;
-}
+import { type PresentAdsDeps, presentAds } from './present-ads.ts';
 
 export interface RecentAdsQuery extends Omit<Parameters<typeof listAds>[2], 'since' | 'before'> {
   days?: number | undefined;
@@ -23,32 +17,32 @@ const dayMs = 86_400_000;
 const adsOfProduct = 200;
 
 /** Somebody's ads of all products, the newest first. */
-export async function listRecentAds({ db, assets }: AdsDeps, userId: string, query: RecentAdsQuery): Promise<Ad[]> {
+export async function listRecentAds(deps: PresentAdsDeps, userId: string, query: RecentAdsQuery): Promise<Ad[]> {
   const { days, before, ...question } = query;
   const since = days === undefined ? undefined : new Date(Date.now() - days * dayMs);
   const until = before === undefined ? undefined : new Date(before);
-  return presentAds(db, assets, await listAds(db, userId, { ...question, since, before: until }));
+  return presentAds(deps, await listAds(deps.db, userId, { ...question, since, before: until }));
 }
 
 /** @throws Refusal NOT_FOUND for a product that is not the user's */
-export async function listAdsOfProduct({ db, assets }: AdsDeps, userId: string, productId: string): Promise<Ad[]> {
-  await assertOwnProduct(db, userId, productId);
-  return presentAds(db, assets, await listAds(db, userId, { limit: adsOfProduct, productId }));
+export async function listAdsOfProduct(deps: PresentAdsDeps, userId: string, productId: string): Promise<Ad[]> {
+  await assertOwnProduct(deps.db, userId, productId);
+  return presentAds(deps, await listAds(deps.db, userId, { limit: adsOfProduct, productId }));
 }
 
 /** Refreshes the signed URLs of ads; those that are not the user's are omitted. */
 export async function refreshAdUrls(
-  { db, assets }: AdsDeps,
+  deps: PresentAdsDeps,
   userId: string,
   ids: readonly string[],
 ): Promise<RefreshedUrls> {
-  const ads = await presentAds(db, assets, await findAds(db, userId, ids));
+  const ads = await presentAds(deps, await findAds(deps.db, userId, ids));
   return withExpiry(ads.map(({ id, url }) => ({ id, signedUrl: url })));
 }
 
 /** Refreshes the signed URLs of pictures sent to a chat; those that are not the user's are omitted. */
 export async function refreshImageUrls(
-  { db, assets }: AdsDeps,
+  { db, assets }: Pick<PresentAdsDeps, 'db' | 'assets'>,
   userId: string,
   ids: readonly string[],
 ): Promise<RefreshedUrls> {

@@ -1,16 +1,15 @@
 import type { AdOperation } from '@hookline/contract/static-ads';
-import type { AssetStore } from '#features/assets/index.ts';
 import type { OperationReader, OperationRow } from '#features/operations/index.ts';
-import type { Database } from '#platform/db/database.ts';
 import { listAdsOfOperations } from './ads.repository.ts';
 import { findChatOfOperation } from './chats.repository.ts';
-import { presentAds } from './present-ads.ts';
+import { type PresentAdsDeps, presentAds } from './present-ads.ts';
 
 /** Progress of ads in the chat page's format. */
 export async function presentAdOperation(
-  { db, assets, reader }: { db: Database; assets: AssetStore; reader: OperationReader },
+  deps: PresentAdsDeps & { reader: OperationReader },
   row: OperationRow,
 ): Promise<AdOperation> {
+  const { db, reader } = deps;
   const { status, progress, remainingMs, error } = await reader.presentOne(row);
   const rows = status === 'completed' ? await listAdsOfOperations(db, [row.id]) : [];
   return {
@@ -19,7 +18,7 @@ export async function presentAdOperation(
     progress,
     remainingMs,
     error,
-    results: await presentAds(db, assets, rows),
+    results: await presentAds(deps, rows),
     chatId: (await findChatOfOperation(db, row.id)) ?? null,
   };
 }

@@ -1,19 +1,34 @@
-import type { Ad } from '@hookline/contract/static-ads';
+import { type Ad, adSchema } from '@hookline/contract/static-ads';
+import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { readRows } from '#platform/db/read-rows.ts';
 import type { AdWithProduct } from './ads.repository.ts';
 
-/** The contract's shape of ads, with addresses signed now. One whose file is gone is left out. */
-export async function presentAds(db: Database, assets: AssetStore, rows: readonly AdWithProduct[]): Promise<Ad[]> {
+export interface PresentAdsDeps {
+  db: Database;
+  assets: AssetStore;
+  logger: Logger;
+}
+
+/** What is shown of a recipe. Older ads have no frame, and a newer server may know more of each. */
+const { size, layout, frame, texts } = adSchema.shape;
+const shownRecipeSchema = z.object({ size, layout, frame: frame.default(null), texts });
+
+/** The contract's shape of ads, with addresses signed now. One whose file is gone or that cannot be read is left out. */
+export async function presentAds(
+  { db, assets, logger }: PresentAdsDeps,
+  rows: readonly AdWithProduct[],
+): Promise<Ad[]> {
   const found = await assets.find(
     db,
     rows.flatMap(({ assetId, thumbnailAssetId }) => [assetId, thumbnailAssetId]),
   );
-  return rows.flatMap((row) => {
+  const presented = readRows({ table: 'ads', logger }, rows, (row) => {
     const asset = found.get(row.assetId);
     const small = found.get(row.thumbnailAssetId);
     if (!asset) return [];
-    const { headline, line, action } = row.recipe.texts;
     return [
       {
         id: row.id,
@@ -28,11 +43,9 @@ export async function presentAds(db: Database, assets: AssetStore, rows: readonl
         filename: asset.fileName,
         width: row.width,
         height: row.height,
-        size: row.recipe.size,
-        layout: row.recipe.layout,
-        frame: row.recipe.frame ?? null,
-        texts: { headline, line, action },
+        ...shownRecipeSchema.parse(row.recipe),
       },
     ];
   });
+  return presented.flat();
 }

@@ -1,12 +1,11 @@
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import type { Chat, ChatMessage, ChatSummary } from '@hookline/contract/static-ads';
-import type { AssetStore } from '#features/assets/index.ts';
 import type { OperationRow } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { listAdsOfChat } from './ads.repository.ts';
 import { countMessages, lastMessages, listMessages, listOperationsOfChats } from './chats.repository.ts';
-import { presentAds } from './present-ads.ts';
+import { type PresentAdsDeps, presentAds } from './present-ads.ts';
 import type { ChatMessageRow, ChatRow } from './static-ads.table.ts';
 
 const isRunning = ({ status }: OperationRow): boolean => status === 'queued' || status === 'processing';
@@ -41,12 +40,13 @@ function preview(text: string): string {
 }
 
 /** A chat with all its messages; a failure is shown in place of the response. */
-export async function presentChat(db: Database, assets: AssetStore, row: ChatRow): Promise<Chat> {
+export async function presentChat(deps: PresentAdsDeps, row: ChatRow): Promise<Chat> {
+  const { db, assets } = deps;
   const [summary] = await presentChats(db, [row]);
   if (!summary) throw new Error('One row gives one chat');
   const said = await listMessages(db, [row.id]);
   const adRows = await listAdsOfChat(db, row.userId, row.id);
-  const ads = await presentAds(db, assets, adRows);
+  const ads = await presentAds(deps, adRows);
   const operationOf = new Map(adRows.map(({ id, operationId }) => [id, operationId]));
   const adsOf = Map.groupBy(ads, ({ id }) => operationOf.get(id));
   const images = await assets.find(

@@ -5,12 +5,12 @@ import type { OperationKindDefinition } from '#features/operations/index.ts';
 import { listAdsOfOperations } from './ads.repository.ts';
 import { moveMessageToOperation } from './chats.repository.ts';
 import { type MakeAdsDeps, makeAds } from './make-ads.ts';
-import { presentAds } from './present-ads.ts';
+import { type PresentAdsDeps, presentAds } from './present-ads.ts';
 import { retryAds, type SendMessageDeps } from './send-message.ts';
 import type { StaticAdsInput } from './static-ads-input.ts';
 
 /** Operation kind of static ads. */
-export function createStaticAdsKind(deps: MakeAdsDeps & SendMessageDeps): OperationKindDefinition {
+export function createStaticAdsKind(deps: MakeAdsDeps & SendMessageDeps & PresentAdsDeps): OperationKindDefinition {
   return {
     kind: 'static-ads',
     lane: 'stills',
@@ -18,7 +18,7 @@ export function createStaticAdsKind(deps: MakeAdsDeps & SendMessageDeps): Operat
     work: (run) => makeAds(run, deps),
     async findResults(db, operationIds) {
       const rows = await listAdsOfOperations(db, operationIds);
-      const ads = new Map((await presentAds(db, deps.assets, rows)).map((ad) => [ad.id, ad]));
+      const ads = new Map((await presentAds({ ...deps, db }, rows)).map((ad) => [ad.id, ad]));
       const results = new Map<string, OperationResult[]>();
       for (const { operationId, id } of rows) {
         const ad = ads.get(id);

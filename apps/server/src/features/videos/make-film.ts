@@ -57,7 +57,7 @@ export async function makeFilm(
   make: MakeFiles,
 ): Promise<void> {
   await withRunFolder(deps.workFolder, run, async (folder) => {
-    const preview = createPreviewWriter(run.operation.id, join(folder, 'preview.jpg'), deps.storage);
+    const preview = createPreviewWriter(run.operation, join(folder, 'preview.jpg'), deps.storage);
     try {
       const files: FilmFiles = {
         video: join(folder, 'video.mp4'),
@@ -74,7 +74,7 @@ export async function makeFilm(
       run.report({ stage: 'storing', stageProgress: 0, progress: 99, frame: null, frames: null, previewFrame: null });
       await keepFilm(run, deps, fileName, { film, files });
     } finally {
-      await preview.remove();
+      await preview.end({ isUnwanted: run.signal.aborted });
     }
   });
 }

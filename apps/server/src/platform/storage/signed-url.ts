@@ -8,6 +8,8 @@ export interface SignedUrlOptions {
   downloadName?: string;
   /** Other sites may show it: webmail shows pictures of ours in pages of its own. */
   isEmbeddable?: boolean;
+  /** State of a file that is replaced under its key: each has an address of its own, so no cache shows an old one. */
+  version?: number;
 }
 
 export interface VerifiedUrl {
@@ -42,11 +44,17 @@ export function createUrlSigner(secrets: readonly string[], now: () => number = 
   const owners = createOwnerHider(secrets);
 
   return {
-    sign(key, { expiresInSeconds, downloadName, isEmbeddable = false }) {
+    sign(key, { expiresInSeconds, downloadName, isEmbeddable = false, version }) {
       const step = Math.max(1, Math.floor(expiresInSeconds / 4));
       const expires = String(Math.ceil((now() / 1000 + expiresInSeconds) / step) * step);
       // An empty name is none: both are signed alike.
-      const said = { path: owners.hide(key), expires, downloadName: downloadName || null, isEmbeddable };
+      const said = {
+        path: owners.hide(key),
+        expires,
+        downloadName: downloadName || null,
+        isEmbeddable,
+        version: version === undefined ? null : String(version),
+      };
       return write(said, signature(signingKey, said));
     },
 
@@ -60,6 +68,7 @@ export function createUrlSigner(secrets: readonly string[], now: () => number = 
         expires,
         downloadName: url.searchParams.get('name') || null,
         isEmbeddable: url.searchParams.get('embed') === '1',
+        version: url.searchParams.get('v'),
       };
       const given = Buffer.from(url.searchParams.get('sig') ?? '', 'base64url');
       const matches = keys
@@ -84,19 +93,22 @@ interface Said {
   expires: string;
   downloadName: string | null;
   isEmbeddable: boolean;
+  version: string | null;
 }
 
-function write({ path, expires, downloadName, isEmbeddable }: Said, signed: Buffer): string {
+function write({ path, expires, downloadName, isEmbeddable, version }: Said, signed: Buffer): string {
   const query = new URLSearchParams({ exp: expires });
   if (downloadName !== null) query.set('name', downloadName);
   if (isEmbeddable) query.set('embed', '1');
+  if (version !== null) query.set('v', version);
   query.set('sig', signed.toString('base64url'));
   return `${prefix}${path}?${query}`;
 }
 
 /** Fields are joined by a character that none of them may hold unescaped, so no two field lists sign alike. */
-function signature(secret: Buffer, { path, expires, downloadName, isEmbeddable }: Said): Buffer {
-  const fields = [path, expires, downloadName ?? '', ...(isEmbeddable ? ['embed'] : [])];
+function signature(secret: Buffer, { path, expires, downloadName, isEmbeddable, version }: Said): Buffer {
+  const marks = [...(isEmbeddable ? ['embed'] : []), ...(version === null ? [] : ['v', version])];
+  const fields = [path, expires, downloadName ?? '', ...marks];
   return createHmac('sha256', secret)
     .update(fields.map((field) => encodeURIComponent(field)).join('\n'))
     .digest();

@@ -200,6 +200,14 @@ describe('signed URLs', () => {
     expect(signer.verify(createUrlSigner(['foreign'], () => time).sign(key, { expiresInSeconds: 60 }))).toBeNull();
   });
 
+  it('can name a version of a file, which is signed too', () => {
+    const [first, second] = [1, 2].map((version) => signer.sign(key, { expiresInSeconds: 60, version }));
+    expect(first).not.toBe(second);
+    expect(signer.verify(String(first))).toMatchObject({ key, isExpired: false });
+    expect(signer.verify(String(first).replace('v=1', 'v=2'))).toBeNull();
+    expect(signer.verify(`${signer.sign(key, { expiresInSeconds: 60 })}&v=1`)).toBeNull();
+  });
+
   it('cannot be forged by moving characters between the signed fields', () => {
     const url = signer.sign('a', { expiresInSeconds: 60, downloadName: 'b\nc' });
     const signature = new URL(url, 'http://x').searchParams.get('sig');
