@@ -21,6 +21,7 @@ import {
   operationJobs,
   renewDeadlines,
 } from '#features/operations/index.ts';
+import { createPhoneLinksFeature } from '#features/phone-links/index.ts';
 import { addUploadedPicture, createPicturesFeature, pictureJobs } from '#features/pictures/index.ts';
 import { createProductImagesFeature } from '#features/product-images/index.ts';
 import { createProductsFeature, findBrandOf } from '#features/products/index.ts';
@@ -142,6 +143,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createVideosFeature(shared),
     // Their rows name pictures.
     own,
+    createPhoneLinksFeature({ ...shared, origin, assertMayCreate: own.ownActors.assertMayCreate }),
     createPicturesFeature(shared),
     // Before the capabilities: its pictures are what a first visit sees.
     createActorsFeature({

@@ -12,6 +12,7 @@ import { music } from './music.ts';
 import { operations } from './operations.ts';
 import { ownActors } from './own-actors.ts';
 import { ownClips } from './own-clips.ts';
+import { phoneLinks } from './phone-links.ts';
 import { productImages } from './product-images.ts';
 import { products } from './products.ts';
 import { scripts } from './scripts.ts';
@@ -40,6 +41,7 @@ export const api = {
   operations,
   ownActors,
   ownClips,
+  phoneLinks,
   productImages,
   products,
   scripts,

@@ -39,6 +39,9 @@ export const limits = {
   ownActors: 50,
   /** Photos one actor may be made from. */
   actorPhotos: 20,
+  /** Photos a phone may send by one link, refused ones included. */
+  phoneLinkPhotos: 12,
+  phoneLinkMinutes: 10,
   actorNameCharacters: 40,
   /** Videos in an unpaged list. */
   videosPerList: 200,

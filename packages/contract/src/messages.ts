@@ -11,6 +11,7 @@ import { musicMessages } from './messages/music.ts';
 import { operationsMessages } from './messages/operations.ts';
 import { ownActorsMessages } from './messages/own-actors.ts';
 import { ownClipsMessages } from './messages/own-clips.ts';
+import { phoneLinksMessages } from './messages/phone-links.ts';
 import { productImagesMessages } from './messages/product-images.ts';
 import { productsMessages } from './messages/products.ts';
 import { providersMessages } from './messages/providers.ts';
@@ -36,6 +37,7 @@ export const messages = {
   operations: operationsMessages,
   ownActors: ownActorsMessages,
   ownClips: ownClipsMessages,
+  phoneLinks: phoneLinksMessages,
   providers: providersMessages,
   talkingActors: talkingActorsMessages,
   scripts: scriptsMessages,

@@ -62,7 +62,7 @@ export const createPhotoActorSchema = z.object({
   background: z.enum(photoActorBackgrounds).default('blur'),
 });
 
-const actorPhotoSchema = z
+export const actorPhotoSchema = z
   .object({ id: z.string(), url: z.string(), score: z.number().describe('The photo with the highest one speaks') })
   .meta({ id: 'ActorPhoto' });
 
@@ -76,7 +76,8 @@ export const photoPreviewSchema = z
   .meta({ id: 'PhotoPreview' });
 export type PhotoPreview = z.infer<typeof photoPreviewSchema>;
 
-const photoErrors = [
+/** What can be wrong with a photo of a person, or with whoever sends it. */
+export const photoErrors = [
   ...(['INVALID_INPUT', 'IMAGE_REFUSED', 'STORAGE_FULL', 'SUBSCRIPTION_REQUIRED', 'BILLING_EXPIRED'] as const),
   'OWN_ACTORS_NOT_INCLUDED',
 ] as const;

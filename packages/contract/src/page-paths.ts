@@ -18,6 +18,8 @@ export const pagePaths = {
   signUp: '/signup',
   resetPassword: '/reset-password',
   authCallback: '/auth/callback',
+  /** Where the link for a phone leads. */
+  phoneCamera: '/phone-camera',
   payment: '/payment',
   testCheckout: '/test-checkout',
   dashboard: '/dashboard',

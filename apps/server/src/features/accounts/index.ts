@@ -1,6 +1,7 @@
 export { type Accounts, createAccounts } from './accounts.ts';
 export { accountJobs, createAccountsFeature } from './accounts-feature.ts';
 export { type AccountRoutesDeps, registerAccountRoutes } from './routes.ts';
+export { isSessionLive } from './sessions.repository.ts';
 export {
   cycleShownFrom,
   getSubscriber,
@@ -10,5 +11,6 @@ export {
   type SubscriberState,
   setSubscriberState,
 } from './subscriber.ts';
+export { createToken, hashToken } from './tokens.ts';
 export { findUser, findUserByEmail } from './users.repository.ts';
 export { countUsers, endSessionsByAdmin, listUsers, setRole } from './users-for-admins.ts';

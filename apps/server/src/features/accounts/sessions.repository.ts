@@ -27,6 +27,11 @@ export async function findLiveSession(
   return found ?? null;
 }
 
+/** Whether somebody is still signed in with a session. */
+export async function isSessionLive(db: Database, sessionId: string, now: Date): Promise<boolean> {
+  return (await findLiveSession(db, sessionId, now)) !== null;
+}
+
 /** Makes a second refresh of the same session wait for this transaction. */
 export async function lockSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('update');

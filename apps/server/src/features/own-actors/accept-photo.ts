@@ -6,7 +6,7 @@ import { renderInChild } from '@hookline/studio/render';
 import { type AssetStore, assertStorageLeft, assetKey, nameImage } from '#features/assets/index.ts';
 import { findPictures } from '#features/pictures/index.ts';
 import { createId } from '#platform/db/create-id.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
@@ -35,10 +35,24 @@ export interface AcceptedPhoto {
   score: number;
 }
 
+/** How a photo came that was not sent by the page on which the statement was confirmed. */
+export interface PhotoOrigin {
+  /** When the statement was confirmed. */
+  agreedAt: Date;
+  /** Notes that it is kept, with what keeps it; throws when it may no longer be. */
+  note(tx: Transaction, photo: Pick<AcceptedPhoto, 'id' | 'score'>): Promise<void>;
+}
+
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
 /** A photo nobody makes an actor of goes after this long. */
 const waitingMs = 3_600_000;
 const versions: readonly string[] = Object.values(photoActorConsents).map(({ version }) => version);
+
+/** A photo as it is received, with what was agreed to. */
+export interface SentPhoto extends Upload<unknown> {
+  consent: string | undefined;
+  origin?: PhotoOrigin;
+}
 
 /**
  * Checks an uploaded photo of a person and keeps it, with the consent, until an actor is made of it. A photo that cannot
@@ -48,7 +62,7 @@ const versions: readonly string[] = Object.values(photoActorConsents).map(({ ver
 export async function acceptPhoto(
   deps: AcceptPhotoDeps,
   userId: string,
-  { file, folder, sizeBytes, fileName, consent }: Upload<unknown> & { consent: string | undefined },
+  { file, folder, sizeBytes, fileName, consent, origin }: SentPhoto,
   signal: AbortSignal,
 ): Promise<AcceptedPhoto> {
   const version = readConsent(consent);
@@ -56,7 +70,7 @@ export async function acceptPhoto(
   await assertStorageLeft(deps.db, userId, sizeBytes);
   const order = { sourceFile: file, outFile: join(folder, 'clean'), types: photoTypes };
   const image = await sanitizeImage(deps.decoding, order, { userId, signal }).catch(refuse);
-  return keepPhoto(deps, { userId, image, fileName, version }, signal);
+  return keepPhoto(deps, { userId, image, fileName, version, origin }, signal);
 }
 
 /** The same with a picture of the user's gallery, of which a copy is kept. @throws Refusal NOT_FOUND as well */
@@ -82,9 +96,17 @@ export async function takePhoto(
   });
 }
 
+interface KeptPhoto {
+  userId: string;
+  image: SanitizedImage;
+  fileName: string;
+  version: string;
+  origin?: PhotoOrigin | undefined;
+}
+
 async function keepPhoto(
   { db, assets }: AcceptPhotoDeps,
-  { userId, image, fileName, version }: { userId: string; image: SanitizedImage; fileName: string; version: string },
+  { userId, image, fileName, version, origin }: KeptPhoto,
   signal: AbortSignal,
 ): Promise<AcceptedPhoto> {
   const verdict = await renderInChild('photo-check', { photo: image.file }, { signal }, { isAwaited: true });
@@ -101,12 +123,15 @@ async function keepPhoto(
   });
   await runTransaction(db, async (tx) => {
     await assets.record(tx, asset);
-    await insertConsent(tx, { id: createId('cns'), userId, assetId: asset.id, sha256: image.sha256, version }, now);
+    const consent = { id: createId('cns'), userId, assetId: asset.id, sha256: image.sha256, version };
+    await insertConsent(tx, origin ? { ...consent, agreedAt: origin.agreedAt } : consent, now);
+    await origin?.note(tx, { id: asset.id, score: verdict.score });
   });
   return { id: asset.id, url: assets.signUrl(asset), score: verdict.score };
 }
 
-function readConsent(version: string | undefined): string {
+/** @throws Refusal INVALID_INPUT */
+export function readConsent(version: string | undefined): string {
   if (version !== undefined && versions.includes(version)) return version;
   const message = messages.ownActors.photoConsentNeeded;
   throw new Refusal('INVALID_INPUT', { message, details: [{ path: 'consent', message }] });

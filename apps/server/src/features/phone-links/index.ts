@@ -1,0 +1,1 @@
+export { createPhoneLinksFeature } from './phone-links-feature.ts';
