@@ -117,7 +117,7 @@ export function studioCases({ ffmpegPath, cacheFolder }: StudioDeps): EngineCase
         const base = await writePerson(folder, { isGood, signal });
         const product = await writePicture(folder, 'can.jpg', true);
         const input = { prompt: 'holds it', baseAssetId: 'a', productAssetId: 'b' };
-        const request = { input, base, product, portrait: null, file: join(folder, 'made.jpg') };
+        const request = { input, base, product, productName: '', portrait: null, file: join(folder, 'made.jpg') };
         return still(await inHand.generate(request, { signal, onProgress }));
       },
     }),

@@ -8,6 +8,8 @@ export const avatarsMessages = {
   consent: 'Everyone in this photo agreed to be in AI ads.',
   consentNeeded: 'Please confirm that everyone in this photo agreed to be in AI ads.',
   photoGone: 'We could not find this photo',
+  tooBig: (thing: string) =>
+    `Too big to hold in one hand: ${thing}. Show it in a static ad or a video instead. No credit used.`,
   failed: 'Photo generation failed. Please try again.',
   inHandFailed: 'Product photo generation failed. Please try again.',
   deleted: 'Photo deleted',

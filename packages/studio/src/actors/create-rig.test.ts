@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#actors/actor.ts';
 import { cast, findActor } from '#actors/cast.ts';
 import { createRig, type RigOptions } from '#actors/create-rig.ts';
-import type { HeldProduct } from '#actors/held-product.ts';
+import { toHeldProduct } from '#actors/holding/held-product.ts';
 import { differingBox, meanDifference, rasterise } from '#actors/picture-difference.ts';
 import type { FaceState, HeadPose, Rig } from '#actors/rig.ts';
 import type { Box, Stage } from '#canvas/stage.ts';
@@ -273,12 +273,12 @@ describe('framings', () => {
       rig.paintBackdrop(ctx);
       rig.paintFigure(ctx, pose, awake);
     });
-  const held = ((): HeldProduct => {
+  const held = (() => {
     const image = createCanvas(120, 320);
     const ctx = image.getContext('2d');
     ctx.fillStyle = '#00ff40';
     ctx.fillRect(10, 10, 100, 300);
-    return { image, isCutOut: true };
+    return toHeldProduct({ image, isCutOut: true });
   })();
   const green = (pixels: Uint8ClampedArray): number[] => {
     const found: number[] = [];

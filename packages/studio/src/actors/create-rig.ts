@@ -13,7 +13,7 @@ import {
 } from '#actors/framing.ts';
 import type { Side } from '#actors/gesture.ts';
 import { createGestureArms } from '#actors/gesture-arms.ts';
-import { createHeldPart, type HeldProduct, heldShift } from '#actors/held-product.ts';
+import { createHeldPart, type HeldProduct, heldShift } from '#actors/holding/held-product.ts';
 import { createChinShadow } from '#actors/parts/body.ts';
 import { type BodyForm, createBodyForm } from '#actors/parts/body-form.ts';
 import type { FrontPlan } from '#actors/parts/front.ts';

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { GestureArms } from '#actors/gesture-arms.ts';
+import type { HeldPart } from '#actors/holding/held-product.ts';
 import type { Wave } from '#actors/wave.ts';
 import type { Box } from '#canvas/stage.ts';
-import type { TurningPart } from '#canvas/turning-part.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 
 /** Camera distance; 1 is the actor's own framing, 1.1 a punch-in. */
@@ -72,5 +72,5 @@ export interface Rig {
   /** Arms for gestures; none for people in photos. */
   arms?: GestureArms;
   /** The product in the actor's hand, if it is painted apart; see `RigOptions`. */
-  held?: TurningPart | undefined;
+  held?: HeldPart | undefined;
 }

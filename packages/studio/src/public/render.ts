@@ -27,6 +27,7 @@ export { RenderError, type RenderErrorCode } from '#errors/render-error.ts';
 export { assertFontsLoad } from '#fonts/register-fonts.ts';
 export type { CardReason } from '#images/cut-out.ts';
 export type { ProductCut } from '#stills/product-cut/write-product-cut.ts';
+export type { BesideReason, ProductInHandMeta } from '#stills/product-in-hand/render-product-in-hand.ts';
 export type { RenderTalkOptions, TalkResult } from '#talk/render-talk.ts';
 export {
   type EndCardSpec,

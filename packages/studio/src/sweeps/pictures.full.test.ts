@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cast } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
-import { toHeldProduct } from '#actors/held-product.ts';
+import { toHeldProduct } from '#actors/holding/held-product.ts';
 import type { Box } from '#canvas/stage.ts';
 import { captionExtent, captionStyleFor } from '#captions/caption-style.ts';
 import { decodePicture } from '#images/decode-picture.ts';

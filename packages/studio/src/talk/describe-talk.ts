@@ -23,7 +23,9 @@ export async function describeLook(spec: TalkSpec, actor: Actor, style: CaptionS
   const logo = endCard?.logo === undefined ? null : await digest(endCard.logo);
   // The script determines the colors of an end card.
   const card = endCard && [{ ...endCard, logo }, productName, bodyOf(spec)];
-  return [actor, ratio, label, watermark, captions, style, pictures, holdProduct, card];
+  // What a product is called tells how large it is in a hand.
+  const inHand = (holdProduct || spec.placements?.some(({ layout }) => layout === 'held')) && productName;
+  return [actor, ratio, label, watermark, captions, style, pictures, holdProduct, inHand, card];
 }
 
 /** The caption on one frame. */

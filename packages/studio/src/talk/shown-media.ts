@@ -1,4 +1,3 @@
-import type { HeldProduct } from '#actors/held-product.ts';
 import type { YuvOverlay } from '#pixels/yuv-overlay.ts';
 import type { YuvPicture } from '#pixels/yuv-picture.ts';
 
@@ -19,9 +18,4 @@ export interface OverlaySource {
 export interface ShownMedia {
   open(layout: 'full' | 'split'): FrameSource;
   openInset(): OverlaySource;
-}
-
-/** The actor's hand can hold pictures, not films. */
-export interface HoldableMedia {
-  toHeld(): HeldProduct;
 }

@@ -3,7 +3,6 @@ import type { Actor } from '#actors/actor.ts';
 import { createRig } from '#actors/create-rig.ts';
 import type { Rig } from '#actors/rig.ts';
 import type { Stage } from '#canvas/stage.ts';
-import { holdablePicture } from '#talk/pictures/picture-media.ts';
 import { ShotPainter } from '#talk/shot-painter.ts';
 import type { TalkMedia } from '#talk/talk-media.ts';
 import type { TalkSpec } from '#talk/talk-spec.ts';
@@ -47,7 +46,7 @@ export class TalkFigure {
   rigAt(zoom: number, heldMedia: number | null = null): Rig {
     const key = `${zoom}/${heldMedia}`;
     const picture = heldMedia === null ? undefined : this.#media.pictures[heldMedia];
-    const held = picture?.kind === 'picture' ? holdablePicture(picture).toHeld() : this.#media.held;
+    const held = picture?.kind === 'picture' ? picture.held : this.#media.held;
     const rig =
       this.#rigs.get(key) ??
       createRig(this.#actor, this.#stage, { zoom, lean: this.#leans ? postureAt(zoom, this.#actor.id) : 0 }, 'talk', {

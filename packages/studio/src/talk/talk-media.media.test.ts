@@ -34,6 +34,19 @@ it('puts a cut-out product beside the actor, or into the hand and then nothing b
   expect(inHand.kinds).toEqual(new Set(['full']));
 });
 
+it('shows what is too big to hold beside the actor, and says so', async () => {
+  const spec = talkSpecSchema.parse({
+    actorId: actor.id,
+    script: 'A bike for the city.',
+    media: [photo],
+    productName: 'City bike',
+    holdProduct: true,
+  });
+  const media = await loadTalkMedia(spec, actor, { cacheDir: path.join(folder, 'cache') });
+  expect(media.held).toBeNull();
+  expect(media.warnings).toEqual(['Too big to hold: bike. The product is shown beside them.']);
+});
+
 it('has nothing to hold without a picture', async () => {
   expect((await plan({ holdProduct: true, media: [] })).held).toBeNull();
 });

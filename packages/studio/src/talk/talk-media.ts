@@ -1,6 +1,6 @@
 import { detectLanguage } from '@hookline/contract/detect-language';
 import type { Actor } from '#actors/actor.ts';
-import type { HeldProduct } from '#actors/held-product.ts';
+import type { HeldProduct } from '#actors/holding/held-product.ts';
 import { RenderError } from '#errors/render-error.ts';
 import type { ProductArt } from '#layouts/product-art.ts';
 import { findBody } from '#speech/find-body.ts';
@@ -20,7 +20,13 @@ import type { TalkEdit } from '#timeline/plan-edit.ts';
 import type { EditPicture } from '#timeline/plan-pictures.ts';
 
 /** A product picture, with its index in the spec's `media`. */
-export type ShownStill = ProductPicture & EditPicture & { kind: 'picture'; index: number };
+export type ShownStill = ProductPicture &
+  EditPicture & {
+    kind: 'picture';
+    index: number;
+    /** The product for the actor's hand, if it is wanted there and can be held. */
+    held: HeldProduct | null;
+  };
 /** Likewise a stretch of a clip. */
 export type ShownFilm = FilmStretch & EditPicture & { kind: 'clip'; index: number };
 
@@ -28,34 +34,27 @@ export type ShownFilm = FilmStretch & EditPicture & { kind: 'clip'; index: numbe
 export interface TalkMedia {
   /** The usable ones, in order. */
   pictures: (ShownStill | ShownFilm)[];
-  /** Whether the actor can hold things: a photo's hands cannot be moved. */
-  canHold: boolean;
   /** The product in the actor's hand from beginning to end. */
   held: HeldProduct | null;
   endCard: EndCardContent | null;
   warnings: string[];
 }
 
-const noMedia = { pictures: [], held: null, endCard: null, warnings: [] };
+const noMedia: TalkMedia = { pictures: [], held: null, endCard: null, warnings: [] };
 
 /** Loads the pictures of a talk; the modules for that are imported only if there are any. Throws `unreadable_media`. */
 export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadPicturesOptions): Promise<TalkMedia> {
   const { media, endCard: card } = spec;
   const canHold = actor.photo === undefined;
-  if (media.length === 0 && !card) return { ...noMedia, canHold };
-  const [
-    { loadPictures },
-    { unpackCanvas, unpackPicture },
-    { paintSilhouette },
-    { prepareEndCard },
-    { holdablePicture },
-  ] = await Promise.all([
-    import('#talk/pictures/load-pictures.ts'),
-    import('#talk/pictures/packed-pixels.ts'),
-    import('#layouts/product-art.ts'),
-    import('#talk/end-card/end-card-content.ts'),
-    import('#talk/pictures/picture-media.ts'),
-  ]);
+  if (media.length === 0 && !card) return noMedia;
+  const [{ loadPictures }, { unpackCanvas, unpackPicture }, { paintSilhouette }, { prepareEndCard }, { holdPicture }] =
+    await Promise.all([
+      import('#talk/pictures/load-pictures.ts'),
+      import('#talk/pictures/packed-pixels.ts'),
+      import('#layouts/product-art.ts'),
+      import('#talk/end-card/end-card-content.ts'),
+      import('#talk/pictures/hold-picture.ts'),
+    ]);
   const stills = media.flatMap((asked, index) => (asked.kind === 'picture' ? [{ ...asked, index }] : []));
   const { productName } = spec;
   const script = bodyOf(spec);
@@ -71,9 +70,14 @@ export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadP
     },
     options,
   );
+  const wantsHand = wantedInHand(spec);
   const shownStills = loaded.pictures.flatMap((picture, at): ShownStill[] => {
     const asked = stills[at];
-    return picture && asked ? [{ ...picture, ...asked }] : [];
+    if (!picture || !asked) return [];
+    const answer = canHold && wantsHand(asked.index) ? holdPicture(picture, productName) : null;
+    if (answer && 'warning' in answer && !loaded.warnings.includes(answer.warning))
+      loaded.warnings.push(answer.warning);
+    return [{ ...picture, ...asked, held: answer && 'held' in answer ? answer.held : null }];
   });
   const pictures = [...shownStills, ...(await loadFilms(media))].sort((a, b) => a.index - b.index);
   const artOf = ({ whole, isCutOut, cardReason, palette }: PreparedProduct): ProductArt => {
@@ -84,10 +88,19 @@ export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadP
   const product = card && loaded.card ? artOf(loaded.card) : null;
   const endCard = card ? prepareEndCard({ card, productName, actor, product, logo, seed: script }) : null;
   const [first] = shownStills;
-  const wantsHand = spec.holdProduct || spec.placements?.some(({ layout }) => layout === 'held');
-  if (wantsHand && !canHold) loaded.warnings.push('A photo cannot hold the product, so it is shown beside them.');
-  const held = spec.holdProduct && canHold && first ? holdablePicture(first).toHeld() : null;
-  return { pictures, canHold, held, endCard, warnings: loaded.warnings };
+  if (!canHold && media.some((_, index) => wantsHand(index)))
+    loaded.warnings.push('A photo cannot hold the product, so it is shown beside them.');
+  const held = (spec.holdProduct && first?.held) || null;
+  return { pictures, held, endCard, warnings: loaded.warnings };
+}
+
+/** Whether a picture, by its index in the spec's `media`, is to be in the actor's hand at some time. */
+function wantedInHand({ media, holdProduct, placements }: TalkSpec): (index: number) => boolean {
+  const first = media.findIndex(({ kind }) => kind === 'picture');
+  return (index) =>
+    (holdProduct && index === first) ||
+    media[index]?.show === 'held' ||
+    (placements?.some((placement) => placement.layout === 'held' && placement.media === index) ?? false);
 }
 
 /** The stretches of clips, which end with their films. */
@@ -118,7 +131,7 @@ export function planTalkEdit(
     words,
     speechEndMs,
     shortestMs: isHook ? hookSeconds.shortest * 1000 : 0,
-    pictures: media.pictures.map((picture) => ({ ...picture, show: inHandOrNot(picture.show, media) })),
+    pictures: media.pictures.map((picture) => ({ ...picture, show: inHandOrNot(picture.show, picture) })),
     productName: spec.productName,
     isHolding: media.held !== null,
     isTall: spec.ratio === '9:16',
@@ -137,15 +150,18 @@ export function planTalkEdit(
   return edit;
 }
 
-/** Who cannot hold a product has it beside them. */
-function inHandOrNot<Use extends MediaLayout | 'auto'>(use: Use, { canHold }: TalkMedia): Use | 'inset' {
-  return use === 'held' && !canHold ? 'inset' : use;
+/** What cannot be held is beside the actor. */
+function inHandOrNot<Use extends MediaLayout | 'auto'>(
+  use: Use,
+  picture: TalkMedia['pictures'][number] | undefined,
+): Use | 'inset' {
+  return use === 'held' && !(picture?.kind === 'picture' && picture.held) ? 'inset' : use;
 }
 
 /** The places of those pictures that can be shown, by their index among these. */
 function placementsOf(placements: readonly Placement[], media: TalkMedia): Placement[] {
   return placements.flatMap((placement) => {
     const at = media.pictures.findIndex(({ index }) => index === placement.media);
-    return at < 0 ? [] : [{ ...placement, media: at, layout: inHandOrNot(placement.layout, media) }];
+    return at < 0 ? [] : [{ ...placement, media: at, layout: inHandOrNot(placement.layout, media.pictures[at]) }];
   });
 }

@@ -19,6 +19,7 @@ import {
 import { copyPhoto } from '#features/product-images/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
+import { nameOfPicture } from './assert-holdable.ts';
 import type { AvatarDeps } from './avatar-deps.ts';
 import { assertDrawable } from './generate-avatar.ts';
 import { startInHand } from './generate-with-product.ts';
@@ -102,11 +103,13 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
         // Written by startInHand.
         const input = run.operation.input as InHandInput;
         const request = async (folder: string) => {
-          const product = await copyPhoto(deps, await findPhoto(input.productAssetId), folder);
+          const productPhoto = await findPhoto(input.productAssetId);
+          const product = await copyPhoto(deps, productPhoto, folder);
           return {
             input,
             base: await assets.localCopy(await findPhoto(input.baseAssetId), folder),
             portrait: await findPortrait(run.operation.userId, input.baseAssetId, folder),
+            productName: nameOfPicture(productPhoto),
             product: product.file,
             productCut: product.cut,
           };

@@ -128,10 +128,16 @@ it('puts a product into the hand, for one credit of its own kind', { timeout: 60
   const fields = { name: 'product-upload', type: 'product' };
   const product = await uploadFile(caller, '/api/upload/supabase/upload', { data: can, name: 'can.png' }, fields);
   const asked = { baseImageUrl: signedUrl, productImageUrl: product.body.url, prompt: 'She holds the can' };
+  const motorbike = { ...asked, prompt: 'She shows the motorbike' };
+  expect(await caller.post('/api/ads/generate-with-product', motorbike)).toMatchObject({
+    status: 422,
+    body: { code: 'INVALID_INPUT', error: messages.avatars.tooBig('motorbike') },
+  });
+  expect(await used(caller, 'productInHandImages')).toBe(0);
   const { body } = await caller.post('/api/ads/generate-with-product', asked);
   await app.run(body.operationId);
   const [photo] = await gallery(caller);
-  expect(photo).toMatchObject({ type: 'product-in-hand', prompt: asked.prompt });
+  expect(photo).toMatchObject({ type: 'product-in-hand', prompt: asked.prompt, notes: [] });
   expect(await used(caller, 'productInHandImages')).toBe(1);
   expect(await used(caller, 'avatarImages')).toBe(1);
 });

@@ -6,6 +6,7 @@ import { findAnswer, withIdempotency } from '#features/operations/index.ts';
 import { resolveOwnPicture, type StartedPicture, startPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { assertHoldable } from './assert-holdable.ts';
 import type { Asker, AvatarDeps } from './avatar-deps.ts';
 import type { PhotoData } from './photo-data.ts';
 import type { InHandInput } from './still-engines.ts';
@@ -15,8 +16,8 @@ type GenerateWithProduct = z.output<typeof generateWithProductSchema>;
 
 /**
  * Starts a picture of a person with a product in hand.
- * @throws Refusal CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not the user's, and any reason the user may
- * not spend a credit
+ * @throws Refusal INVALID_INPUT for what nobody can hold, CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not
+ * the user's, and any reason the user may not spend a credit
  */
 export async function generateWithProduct(
   deps: AvatarDeps,
@@ -32,6 +33,7 @@ export async function generateWithProduct(
   await assertStorageLeft(deps.db, userId, 0);
   const base = await resolveOwnPicture(deps, userId, asked.baseImageUrl);
   const product = await resolveOwnPicture(deps, userId, asked.productImageUrl);
+  assertHoldable(deps.inHand, asked.prompt, product);
   return withIdempotency(deps.db, idempotent, (tx) =>
     startInHand(deps, tx, userId, { base, product, prompt: asked.prompt }),
   );

@@ -1,3 +1,4 @@
+export { assertHoldable } from './assert-holdable.ts';
 export type { AvatarDeps } from './avatar-deps.ts';
 export { createAvatarsFeature } from './avatars-feature.ts';
 export { startInHand } from './generate-with-product.ts';

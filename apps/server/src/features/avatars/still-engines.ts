@@ -36,6 +36,8 @@ export interface InHandRequest {
   /** The recipe of a base that the studio drew. */
   portrait: { recipe: PortraitInput; reference: string | undefined } | null;
   product: string;
+  /** What the picture of the product is called. */
+  productName: string;
   /** What was decided about its cut-out, as in `ProductPhoto`. */
   productCut?: string | null | undefined;
 }

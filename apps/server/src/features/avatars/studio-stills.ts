@@ -1,4 +1,5 @@
-import { PictureError, renderInChild } from '@hookline/studio/render';
+import { readHeldKind } from '@hookline/studio/holding';
+import { type BesideReason, PictureError, type ProductInHandMeta, renderInChild } from '@hookline/studio/render';
 import { EngineError, type EngineOptions } from '#features/operations/index.ts';
 import type { InHandEngine, InHandRequest, PortraitEngine } from './still-engines.ts';
 import { explainUndrawn } from './undrawn.ts';
@@ -26,12 +27,14 @@ export function createStudioPortraits(): PortraitEngine {
 export function createStudioInHand({ cacheFolder }: { cacheFolder: string }): InHandEngine {
   return {
     name,
-    async generate({ input, base, portrait, product, productCut, file }, options) {
+    async generate({ input, base, portrait, product, productName, productCut, file }, options) {
       const spec = {
         base,
         product,
         productCut,
         prompt: input.prompt,
+        // The prompt is what somebody wrote for this picture; a file's name is the second best.
+        productName: readHeldKind(input.prompt) ? '' : productName.slice(0, 400),
         format: 'jpeg' as const,
         ...(portrait && { portrait: toFigureSpec(portrait) }),
       };
@@ -39,19 +42,32 @@ export function createStudioInHand({ cacheFolder }: { cacheFolder: string }): In
       const still = await watched(options, (watching) =>
         renderInChild('product-in-hand', spec, { outFile: file, cacheDir: cacheFolder, ...watching }),
       );
-      const notes = [
-        ...(still.meta.composition === 'beside'
-          ? ['This person is a photo, not a drawing, so the product is in front of them instead of in their hand.']
-          : []),
-        ...(still.meta.isCutOut
-          ? []
-          : productCut === null
-            ? ['They hold a print of the photo.']
-            : ['We could not cut the product out of its background, so they hold a print of the photo.']),
-      ];
-      return { ...sizeOf(still), notes, timings: timingsSince(began) };
+      return { ...sizeOf(still), notes: explain(still.meta, productCut === null), timings: timingsSince(began) };
     },
   };
+}
+
+const besideNotes = {
+  photo: 'This person is a photo, not a drawing, so the product is in front of them instead of in their hand.',
+  'too-big': 'This is too big to hold, so it’s in front of them instead of in their hand.',
+  label: 'A hand would cover the label, so the product is in front of them instead of in their hand.',
+  'no-room': 'The picture has no room for an arm, so the product is in front of them instead of in their hand.',
+} as const satisfies Record<BesideReason, string>;
+
+/** What is not as one would expect. `isUncut`: somebody decided that the photo stays whole. */
+function explain({ reason, isCutOut, kind }: ProductInHandMeta, isUncut: boolean): string[] {
+  const whole = reason === null ? 'they hold a print of the photo.' : 'the whole photo is shown.';
+  return [
+    ...(reason === null ? [] : [besideNotes[reason]]),
+    ...(isCutOut
+      ? []
+      : isUncut
+        ? [`You kept the background, so ${whole}`]
+        : [`We could not cut the product out of its background, so ${whole}`]),
+    ...(reason === null && kind === null
+      ? ['We guessed the product’s size. For the real one, say what it is in your prompt, such as “lipstick” or “mug”.']
+      : []),
+  ];
 }
 
 function toFigureSpec({ recipe, reference }: NonNullable<InHandRequest['portrait']>) {

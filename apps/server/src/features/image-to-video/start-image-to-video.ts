@@ -3,7 +3,7 @@ import { creditKindOf } from '@hookline/contract/operations';
 import type { VideoModelId } from '@hookline/contract/video-models';
 import type { z } from 'zod';
 import { type AssetRow, assertStorageLeft } from '#features/assets/index.ts';
-import { findRecipe, type PortraitInput, startInHand } from '#features/avatars/index.ts';
+import { assertHoldable, findRecipe, type PortraitInput, startInHand } from '#features/avatars/index.ts';
 import {
   createOperationId,
   findAnswer,
@@ -61,6 +61,7 @@ export async function startImageToVideo(
   await assertStorageLeft(deps.db, userId, usualBytes);
   const image = await resolveOwnPicture(deps, userId, asked.imageUrl);
   const productImage = product && (await resolveOwnPicture(deps, userId, product.imageUrl));
+  if (product && productImage) assertHoldable(deps.inHand, product.prompt, productImage);
   const shown = await findPictureOfAsset(deps.db, userId, image.id);
   const title = nameOf(shown?.prompt || videoPrompt);
   const portrait = shown && !product ? findRecipe(shown) : null;

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Figure } from '#actors/figure.ts';
-import { type HeldProduct, paintHeldProduct } from '#actors/held-product.ts';
+import { type HeldProduct, paintHeldProduct } from '#actors/holding/held-product.ts';
 import type { BodyForm } from '#actors/parts/body-form.ts';
 import { handsBelowNeck, paintSeatedArms } from '#actors/parts/hands/seated-arms.ts';
 import { findCuppedProp, paintTable, paintTableProps } from '#actors/parts/table/table.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#actors/actor.ts';
 import { cast } from '#actors/cast.ts';
 import { createRig, type RigOptions } from '#actors/create-rig.ts';
 import type { Shot } from '#actors/framing.ts';
-import type { HeldProduct } from '#actors/held-product.ts';
+import { type HeldProduct, toHeldProduct } from '#actors/holding/held-product.ts';
 import type { HairStyle } from '#actors/look.ts';
 import type { Expression, HeadPose } from '#actors/rig.ts';
 import type { SheetCell } from '#actors/sheets/render-sheet.ts';
@@ -150,7 +150,7 @@ function drawBottle(): HeldProduct {
   ctx.fillRect(65, 10, 110, 70);
   ctx.fillStyle = '#fff8ea';
   ctx.fillRect(10, 280, 220, 190);
-  return { image, isCutOut: true };
+  return toHeldProduct({ image, isCutOut: true });
 }
 
 /** A printed card. */
@@ -161,7 +161,7 @@ function drawBox(): HeldProduct {
   ctx.fillRect(0, 0, 560, 420);
   ctx.fillStyle = '#2f6b4f';
   ctx.fillRect(20, 20, 520, 380);
-  return { image, isCutOut: false };
+  return toHeldProduct({ image, isCutOut: false });
 }
 
 function sampleActors(): Actor[] {

@@ -1,6 +1,6 @@
 import type { Actor } from '#actors/actor.ts';
 import { clothColors } from '#actors/cast-colors.ts';
-import type { HeldProduct } from '#actors/held-product.ts';
+import { type HeldProduct, toHeldProduct } from '#actors/holding/held-product.ts';
 import type { Expression } from '#actors/rig.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 import { createPortraitActor } from './create-portrait-actor.ts';
@@ -48,6 +48,7 @@ export async function setUpPortrait(recipe: PortraitRecipe): Promise<PortraitSet
   const seed = `${recipe.seed}/${recipe.prompt.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   const actor = createPortraitActor(understood, seed, isSelfie, colors);
   const { holds, heldColor } = understood;
-  const held = holds ? { image: drawThing(holds, heldColor && clothColors[heldColor]), isCutOut: true } : null;
+  const thing = holds && drawThing(holds, heldColor && clothColors[heldColor]);
+  const held = thing ? toHeldProduct({ image: thing, isCutOut: true }) : null;
   return { actor, held, expression: understood.mood ?? 'happy', understood, isSelfie, seed };
 }

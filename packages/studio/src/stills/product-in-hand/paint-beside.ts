@@ -7,7 +7,12 @@ export interface BesidePicture {
   image: Canvas;
   /** An object with its own outline; otherwise a print with its own border. */
   isCutOut: boolean;
+  /** Longest side of the real thing, if it is known. */
+  centimeters?: number | undefined;
 }
+
+/** Part of the picture's height a centimeter takes at most: a sticker is larger than the thing, but no lipstick is a head. */
+const centimeter = 0.026;
 
 const rim = 13;
 const lean = 0.05;
@@ -17,12 +22,18 @@ const lean = 0.05;
  * @param face middle and chin of the face in the finished picture, pixels
  */
 export function placeBeside(
-  { image }: BesidePicture,
+  { image, centimeters = 100 }: BesidePicture,
   face: { x: number; chinY: number },
   stage: { width: number; height: number },
 ): Rect {
   const top = Math.min(stage.height * 0.62, Math.max(stage.height * 0.5, face.chinY + stage.height * 0.05));
-  const room: Rect = { x: 0, y: top, width: stage.width * 0.5, height: stage.height * 0.945 - top };
+  const most = centimeters * centimeter * stage.height;
+  const room: Rect = {
+    x: 0,
+    y: top,
+    width: Math.min(stage.width * 0.5, most),
+    height: Math.min(stage.height * 0.945 - top, most),
+  };
   const place = containIn(image.width, image.height, room, 'bottom');
   const isRight = face.x <= stage.width * 0.55;
   const edge = stage.width * 0.07;

@@ -1,6 +1,5 @@
-import { type HeldProduct, toHeldProduct } from '#actors/held-product.ts';
 import { createInset, type InsetSurroundings } from '#talk/inset-painter.ts';
-import type { FrameSource, HoldableMedia, ShownMedia } from '#talk/shown-media.ts';
+import type { FrameSource, ShownMedia } from '#talk/shown-media.ts';
 import type { PicturePlaces } from '#talk/talk-places.ts';
 import type { ProductPicture } from './load-pictures.ts';
 import { unpackCanvas, unpackPixels } from './packed-pixels.ts';
@@ -25,9 +24,4 @@ export function pictureMedia({ picture, order, places, ...surroundings }: Pictur
       return createInset(small, order, surroundings);
     },
   };
-}
-
-/** A picture's product for the actor's hand. */
-export function holdablePicture({ small, isCutOut }: ProductPicture): HoldableMedia {
-  return { toHeld: (): HeldProduct => toHeldProduct({ image: unpackCanvas(small), isCutOut }) };
 }

@@ -11,7 +11,7 @@ import { createSoftLayer, paintSoftLayer } from '#canvas/soft-layer.ts';
 type Shape = Omit<Finger, 'seen'>;
 
 /** A palm with fingers folded into it; the wrist is at the origin, the thumb points towards negative x. */
-const fist: readonly Point[] = [
+export const fist: readonly Point[] = [
   [-42, 30],
   [-46, -8],
   [-60, -44],
@@ -32,7 +32,7 @@ const middle: Shape = { root: [-8, -118], bend: [-2, -200], tip: [8, -274], thic
 const ring: Shape = { root: [26, -112], bend: [40, -184], tip: [58, -248], thick: 34 };
 
 /** Middles of the folded fingers, from index to little finger, and half their widths. */
-const folded: readonly { x: number; top: number; half: number }[] = [
+export const folded: readonly { x: number; top: number; half: number }[] = [
   { x: -43, top: -148, half: 18 },
   { x: -9, top: -154, half: 18.5 },
   { x: 25, top: -150, half: 17.5 },
@@ -83,7 +83,7 @@ function paintCountingHand(ctx: SKRSContext2D, figure: Figure, shape: HandShape,
 }
 
 /** The front of a hand with its soft light. `mirror` is -1 if it is painted mirrored. */
-function paintPalm(ctx: SKRSContext2D, figure: Figure, outline: readonly Point[], mirror: -1 | 1): void {
+export function paintPalm(ctx: SKRSContext2D, figure: Figure, outline: readonly Point[], mirror: -1 | 1): void {
   const { skin } = figure.palette;
   const lit = figure.light.side * mirror;
   const path = blob(outline);
@@ -121,7 +121,7 @@ function oval(c: SKRSContext2D, color: string, { x, y, rx, ry }: Ellipse): void 
 }
 
 /** A finger folded into the palm: middle joint on top, nail below. */
-function paintFolded(
+export function paintFolded(
   ctx: SKRSContext2D,
   figure: Figure,
   { x, top, half }: { x: number; top: number; half: number },
@@ -174,7 +174,7 @@ function paintFolded(
 }
 
 /** The ball of the thumb covers its root. */
-function paintBall(ctx: SKRSContext2D, figure: Figure): void {
+export function paintBall(ctx: SKRSContext2D, figure: Figure): void {
   const pale = palmColor(figure);
   ctx.save();
   ctx.clip(blob(fist));

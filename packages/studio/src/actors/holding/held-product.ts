@@ -3,10 +3,6 @@ import type { Figure } from '#actors/figure.ts';
 import { boundsOf, cornersOf } from '#actors/gesture-arms.ts';
 import type { BodyForm } from '#actors/parts/body-form.ts';
 import { forearmLength, paintForearm } from '#actors/parts/hands/forearm.ts';
-import type { Grip, HandColors } from '#actors/parts/hands/grip.ts';
-import { paintHandBefore } from '#actors/parts/hands/paint-hand-before.ts';
-import { paintPalmBehind, wristOf } from '#actors/parts/hands/paint-hand-behind.ts';
-import { findPlainPart, readEdges } from '#actors/parts/hands/product-edges.ts';
 import { sleeveOf } from '#actors/parts/hands/sleeve.ts';
 import type { RigSpace } from '#actors/rig-space.ts';
 import { tone, underLight, withAlpha } from '#canvas/color.ts';
@@ -14,33 +10,39 @@ import type { Point } from '#canvas/curve.ts';
 import type { Extent } from '#canvas/soft-layer.ts';
 import type { TurningPart } from '#canvas/turning-part.ts';
 import type { Rect } from '#layouts/board.ts';
-import { containIn, paintCover } from '#layouts/paint-product.ts';
+import { paintCover } from '#layouts/paint-product.ts';
+import type { Grip, HandColors } from './grip.ts';
+import type { HeldKind } from './held-kinds.ts';
+import { paintFistBefore, paintFistBehind } from './paint-fist.ts';
+import { paintHandBefore } from './paint-hand-before.ts';
+import { paintPalmBehind } from './paint-hand-behind.ts';
+import { type GripPlan, type HoldPlace, planGrip } from './plan-grip.ts';
 
 /** A product as an actor can hold it: its outline is the picture's alpha. */
 export interface HeldProduct {
   image: Canvas;
   /** An object with its own outline; otherwise a printed card. */
   isCutOut: boolean;
+  /** How it is held. */
+  plan: GripPlan;
 }
-
-/**
- * Position of the held product: beside the chin, above the captions, figure units. It is always on the viewer's right.
- */
-const room = {
-  tall: { x: 202, y: -64, width: 226, height: 430 },
-  wide: { x: 156, y: 136, width: 246, height: 216 },
-} as const satisfies Record<string, Rect>;
 
 /** How far the figure steps aside for a held product, units. */
 export const heldShift = 84;
 
-const finger = 37;
-
 /**
  * Prepares a product picture to be held: a cut-out stays as it is, a whole photo becomes a card with a white border.
  */
-export function toHeldProduct({ image: photo, isCutOut }: HeldProduct): HeldProduct {
-  if (isCutOut) return { image: photo, isCutOut };
+export function toHeldProduct(
+  { image: photo, isCutOut }: Omit<HeldProduct, 'plan'>,
+  kind: HeldKind | null = null,
+  place?: HoldPlace,
+): HeldProduct {
+  const image = isCutOut ? photo : printOf(photo);
+  return { image, isCutOut, plan: planGrip({ image, isCutOut, kind }, place) };
+}
+
+function printOf(photo: Canvas): Canvas {
   const aspect = Math.min(1.4, Math.max(0.68, photo.width / photo.height));
   const height = 560;
   const width = Math.round(height * aspect);
@@ -57,22 +59,7 @@ export function toHeldProduct({ image: photo, isCutOut }: HeldProduct): HeldProd
   ctx.clip();
   paintCover(ctx, photo, { x: border, y: border, width, height });
   ctx.restore();
-  return { image, isCutOut: false };
-}
-
-function gripOf(figure: Figure, { image, isCutOut }: HeldProduct): Grip {
-  const isTall = image.width / image.height < 0.95;
-  const product = containIn(image.width, image.height, isTall ? room.tall : room.wide, 'bottom');
-  const wraps = isTall && isCutOut;
-  return {
-    kind: wraps ? 'wrap' : 'pinch',
-    product,
-    edges: readEdges(image, product),
-    finger,
-    // Low, so that a label shows above the fingers.
-    y: product.y + product.height * (wraps ? Math.max(0.8, findPlainPart(image, (finger * 4) / product.height)) : 0.74),
-    light: figure.light.side,
-  };
+  return image;
 }
 
 /** The product under the room's light: tinted a little, shaded on the far side, with a soft shadow behind. */
@@ -104,22 +91,31 @@ interface HeldArm {
   elbow: Point;
   /** Of the forearm, radians to the right. */
   lean: number;
+  /** How much longer than usual the forearm is. */
+  stretch: number;
 }
 
 /** The elbow is at the body's side, so that the sleeve goes on from the shoulder's. */
 function createHeldArm(figure: Figure, form: BodyForm, held: HeldProduct): HeldArm {
-  const grip = gripOf(figure, held);
-  const [x, y] = wristOf(grip);
+  const grip: Grip = { ...held.plan.grip, light: figure.light.side };
+  const [x, y] = grip.wrist;
   const across = Math.max(-60, Math.min(mostAcross, x - (form.shoulder - 6)));
+  // A hand beside the face would have its elbow in front of the chest.
+  const stretch = Math.max(1, Math.min(mostStretch, (form.neckY + waistBelowNeck - y) / forearmLength));
+  const length = forearmLength * stretch;
   return {
     grip,
-    elbow: [x - across, y + Math.sqrt(forearmLength ** 2 - across ** 2) - cuffOverlap],
-    lean: Math.asin(across / forearmLength),
+    elbow: [x - across, y + Math.sqrt(length ** 2 - across ** 2) - cuffOverlap],
+    lean: Math.asin(across / length),
+    stretch,
   };
 }
 
 /** Between elbow and wrist of an arm that holds something, sideways, units. */
 const mostAcross = 170;
+const mostStretch = 1.32;
+/** Height of an elbow at the body's side, below the neck. */
+const waistBelowNeck = 400;
 /** The sleeve begins this far above the wrist's crease. */
 const cuffOverlap = 14;
 
@@ -128,36 +124,53 @@ export function paintHeldProduct(ctx: SKRSContext2D, figure: Figure, form: BodyF
   paintHeldArm(ctx, figure, held, createHeldArm(figure, form, held));
 }
 
-function paintHeldArm(ctx: SKRSContext2D, figure: Figure, held: HeldProduct, { grip, elbow, lean }: HeldArm): void {
+function paintHeldArm(
+  ctx: SKRSContext2D,
+  figure: Figure,
+  held: HeldProduct,
+  { grip, elbow, lean, stretch }: HeldArm,
+): void {
   const { shades, bare } = sleeveOf(figure);
   const colors: HandColors = { skin: figure.palette.skin, sleeve: shades, isBare: bare };
-  paintPalmBehind(ctx, grip, colors);
+  const isFist = grip.kind === 'tips' || grip.kind === 'hang';
+  if (isFist) paintFistBehind(ctx, figure, grip);
+  else paintPalmBehind(ctx, grip, colors);
   ctx.save();
   ctx.translate(...elbow);
   ctx.rotate(lean);
+  ctx.scale(1, stretch);
   paintForearm(ctx, figure, 1, 'bent');
   ctx.restore();
   paintLit(ctx, figure, held.image, grip.product);
-  paintHandBefore(ctx, grip, colors);
+  if (isFist) paintFistBefore(ctx, figure, grip);
+  else paintHandBefore(ctx, grip, colors);
 }
 
 /** Radians a held product tilts in one step. */
 const turnStep = 0.011;
 
+/** A held product as a part that turns about the elbow. */
+export interface HeldPart extends TurningPart {
+  /** Where the product is on the stage while it is not turned, pixels. */
+  product: Rect;
+}
+
 /** The held product of a figure as a part that turns about its elbow. */
-export function createHeldPart(figure: Figure, form: BodyForm, held: HeldProduct, space: RigSpace): TurningPart {
+export function createHeldPart(figure: Figure, form: BodyForm, held: HeldProduct, space: RigSpace): HeldPart {
   const arm = createHeldArm(figure, form, held);
   const [x, y] = arm.elbow;
   const { product } = arm.grip;
   const extent: Extent = {
     left: Math.min(product.x - 30, x - 150) - x,
-    top: product.y - 24 - y,
+    top: Math.min(product.y - 24, arm.grip.wrist[1] - 230) - y,
     right: Math.max(product.x + product.width + 120, x + 200) - x,
-    bottom: 150,
+    bottom: 190,
   };
+  const [left, top] = space.toStage(product.x, product.y);
   return {
     scale: space.scale,
     extent,
+    product: { x: left, y: top, width: product.width * space.scale, height: product.height * space.scale },
     paint(ctx) {
       ctx.translate(-x, -y);
       paintHeldArm(ctx, figure, held, arm);

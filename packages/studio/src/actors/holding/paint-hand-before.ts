@@ -3,23 +3,12 @@ import { withAlpha } from '#canvas/color.ts';
 import { blob, line, type Point } from '#canvas/curve.ts';
 import type { Ellipse } from '#canvas/ellipse.ts';
 import { paintSoftEllipse } from '#layouts/paint-product.ts';
-import { requireItem } from '#lists/require-item.ts';
+import { fingertipsOf, thumbOf } from './finger-places.ts';
 import type { Grip, HandColors } from './grip.ts';
 
 /** Fingertips and thumb: everything in front of the object, with their shadows on it. */
 export function paintHandBefore(ctx: SKRSContext2D, grip: Grip, colors: HandColors): void {
-  const { finger: t, y, edges } = grip;
-  if (grip.kind === 'wrap') {
-    // Index, middle, ring and little finger; the middle one reaches furthest.
-    const reach = [1.12, 1.32, 1.2, 0.86];
-    const thick = [1, 1.02, 0.96, 0.82];
-    for (let i = 3; i >= 0; i--) {
-      const at = y + (i - 1.45) * t * 1.01;
-      const { left, right } = edges.at(at);
-      const length = Math.min(requireItem(reach, i) * t, (right - left) * 0.42);
-      paintFinger(ctx, colors, { x: left, y: at }, { length, thick: t * requireItem(thick, i), turn: 0.1 - i * 0.05 });
-    }
-  }
+  for (const { x, y, ...finger } of fingertipsOf(grip).toReversed()) paintFinger(ctx, colors, { x, y }, finger);
   paintThumb(ctx, grip, colors);
 }
 
@@ -106,11 +95,8 @@ function paintNail(ctx: SKRSContext2D, skin: HandColors['skin'], { x, y, rx, ry 
 
 /** The thumb from the ball at the right, over the front, pointing up and inwards. */
 function paintThumb(ctx: SKRSContext2D, grip: Grip, { skin }: HandColors): void {
-  const { finger: t, y, edges, product } = grip;
-  const { right, left } = edges.at(y);
-  const reach = Math.min(t * 1.9, (right - left) * 0.46, product.width * 0.5);
-  const tip: Point = [right - reach, y - t * 1.2];
-  const root: Point = [right + t * 0.72, y + t * 1.25];
+  const { finger: t } = grip;
+  const { root, tip } = thumbOf(grip);
   const dx = tip[0] - root[0];
   const dy = tip[1] - root[1];
   const length = Math.hypot(dx, dy);
