@@ -1,3 +1,4 @@
+import { messages } from '@hookline/contract/messages';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findViolations } from './find-violations.ts';
@@ -94,7 +95,7 @@ test('a picture is seen as it will be used, switched off and touched up', async 
   await dialog.getByRole('tab', { name: 'Upload Images' }).click();
   await dialog.getByLabel('Choose product images').setInputFiles(await file('can.png', 200));
   const row = dialog.getByRole('list', { name: 'How the pictures are used' }).getByRole('listitem');
-  await expect(row).toContainText('Cut out');
+  await expect(row).toContainText(messages.productImages.cutOut.noModel);
 
   await row.getByRole('button', { name: 'Edit the cut-out of picture 1' }).click();
   const editor = page.getByRole('dialog', { name: 'Cut-out of picture 1' });

@@ -50,7 +50,7 @@ test('a person and a garment become a picture that is still there after a reload
   await page.getByLabel('Choose the garment image').setInputFiles(shirt);
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
   const cutOut = page.getByRole('list', { name: 'How the pictures are used' });
-  await expect(cutOut.getByRole('status')).toHaveText(messages.productImages.cutOut.done);
+  await expect(cutOut.getByRole('status')).toHaveText(messages.productImages.cutOut.noModel);
   // Touched up with the brush: what was erased comes back, and what is saved is what is worn.
   await cutOut.getByRole('button', { name: 'Edit the cut-out of garment' }).click();
   const editor = page.getByRole('dialog', { name: 'Cut-out of garment' });

@@ -23,7 +23,7 @@ import {
 } from '#features/operations/index.ts';
 import { createPhoneLinksFeature } from '#features/phone-links/index.ts';
 import { addUploadedPicture, createPicturesFeature, pictureJobs } from '#features/pictures/index.ts';
-import { createProductImagesFeature } from '#features/product-images/index.ts';
+import { createProductImagesFeature, productImageJobs } from '#features/product-images/index.ts';
 import { createProductsFeature, findBrandOf } from '#features/products/index.ts';
 import { describeServices, listEngines } from '#features/providers/index.ts';
 import { createScriptsFeature } from '#features/scripts/index.ts';
@@ -52,6 +52,7 @@ export const jobDefinitions = [
   ...operationJobs,
   ...videoJobs,
   ...pictureJobs,
+  ...productImageJobs,
   ...staticAdsJobs,
   ...assetJobs,
   ...mailJobs,

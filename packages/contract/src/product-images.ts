@@ -27,13 +27,33 @@ export const uploadedImageSchema = z
   .meta({ id: 'UploadedImage' });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
-/** How a picture of a product is used: cut out where that is sure to be right, as a whole, or as its owner touched it up. */
-export const cutOutUses = ['auto', 'whole', 'own'] as const;
+/**
+ * How a picture of a product is used: as the engine sees it (`auto`), the same confirmed by its owner (`checked`), with its
+ * doubt decided the other way (`other`), as a whole, or as its owner touched it up (`own`).
+ */
+export const cutOutUses = ['auto', 'checked', 'other', 'whole', 'own'] as const;
+
+export const cutOutDoubtSchema = z
+  .object({
+    kind: z
+      .enum(['label', 'part', 'opening'])
+      .describe('A part that looks like the ground, one that only one of two looks saw, a place one may see through'),
+    isKept: z.boolean().describe('Whether the engine keeps that part'),
+    percent: z.number().int().describe('How much of the product it is'),
+    mask: z.string().describe('As the mask, decided the other way'),
+    preview: z.string().describe('As the preview, decided the other way'),
+    autoMask: z.string(),
+    autoPreview: z.string(),
+  })
+  .meta({ id: 'CutOutDoubt' });
+export type CutOutDoubt = z.infer<typeof cutOutDoubtSchema>;
 
 export const cutOutSchema = z
   .object({
     use: z.enum(cutOutUses),
     isCutOut: z.boolean().describe('False: videos and ads show the whole photo in a frame'),
+    isChecking: z.boolean().describe('A second look is under way; ask again in a few seconds'),
+    doubt: cutOutDoubtSchema.nullable().describe('What its owner may decide otherwise'),
     note: z.string().describe('For people: what was done, or why it was not'),
     preview: z.string().describe('A small WebP as a data address: the product as it will be used'),
     mask: z.string().describe('A PNG as a data address whose opacity says what is kept, to go on from'),

@@ -30,11 +30,18 @@ export type CardReason =
   | 'see-through'
   // The model sees something, but not where it ends.
   | 'unsure-matte'
+  // Something of the product is seen beyond what would be kept of it.
+  | 'lost-part'
+  // A screen, a page, a poster: what a cut-out would keep is nothing whole.
+  | 'screen'
   // Whoever owns the photo wants it whole.
   | 'kept-whole';
 
 /** The object in a product photo, cut out of its backdrop, or the reason why it has to remain a rectangle. */
-export type CutOut =
+export type CutOut = {
+  /** The matting model could not be asked this time: not to be kept. */
+  isProvisional?: true;
+} & (
   | {
       kind: 'cut-out';
       picture: Picture;
@@ -47,9 +54,8 @@ export type CutOut =
   | {
       kind: 'card';
       reason: CardReason;
-      /** The matting model could not be asked this time: not to be kept. */
-      isProvisional?: true;
-    };
+    }
+);
 
 /**
  * Cuts a product out of a plain backdrop: flood fill from the border against a four-corner color model, shadows
@@ -59,8 +65,7 @@ export type CutOut =
  */
 export function cutOut(photo: Picture): CutOut {
   const { width, height } = photo;
-  const own = transparentShare(photo);
-  if (own > 0.04) return trimToMask(photo, alphaMask(photo));
+  if (isTransparent(photo)) return trimToMask(photo, alphaMask(photo));
   const lab = toLabPlanes(photo.data);
   const model = fitBackground(lab, width, height);
   if (model.uniformity < 0.8) return { kind: 'card', reason: 'uneven-background' };
@@ -134,10 +139,11 @@ function freeFrom(
   );
 }
 
-function transparentShare({ data }: Picture): number {
+/** Whether a picture was freed before it came here. */
+export function isTransparent({ data }: Picture): boolean {
   let clear = 0;
   for (let i = 3; i < data.length; i += 4) if (data[i]! < 16) clear++;
-  return clear / (data.length / 4);
+  return clear / (data.length / 4) > 0.04;
 }
 
 function alphaMask({ width, height, data }: Picture): Mask {
@@ -295,6 +301,18 @@ function withoutFringe(photo: Picture, mask: Mask, backdrop: (x: number, y: numb
       }
     }
   return result;
+}
+
+/** The opacity of a cut-out at its place in its photo. */
+export function maskOfCut(
+  { picture, x, y }: Extract<CutOut, { kind: 'cut-out' }>,
+  { width, height }: { width: number; height: number },
+): Mask {
+  const mask: Mask = { width, height, data: new Uint8Array(width * height) };
+  for (let v = 0; v < picture.height; v++)
+    for (let u = 0; u < picture.width; u++)
+      mask.data[(v + y) * width + u + x] = picture.data[(v * picture.width + u) * 4 + 3]!;
+  return mask;
 }
 
 /** The masked part of a photo, trimmed to its box. */

@@ -41,7 +41,7 @@ export function createProductArt(picture: Picture, cut: CutOut = cutOut(picture)
     photo,
     isCutOut: cut.kind === 'cut-out',
     cardReason: cut.kind === 'card' ? cut.reason : null,
-    isProvisional: cut.kind === 'card' ? cut.isProvisional : undefined,
+    isProvisional: cut.isProvisional,
     palette,
     silhouette: paintSilhouette(image),
   };

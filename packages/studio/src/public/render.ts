@@ -26,7 +26,7 @@ export { PictureError, type PictureErrorCode } from '#errors/picture-error.ts';
 export { RenderError, type RenderErrorCode } from '#errors/render-error.ts';
 export { assertFontsLoad } from '#fonts/register-fonts.ts';
 export type { CardReason } from '#images/cut-out.ts';
-export type { ProductCut } from '#stills/product-cut/write-product-cut.ts';
+export type { CutDoubt, ProductCut } from '#stills/product-cut/write-product-cut.ts';
 export type { BesideReason, ProductInHandMeta } from '#stills/product-in-hand/render-product-in-hand.ts';
 export type { RenderTalkOptions, TalkResult } from '#talk/render-talk.ts';
 export {
@@ -41,3 +41,4 @@ export {
 } from '#talk/talk-spec.ts';
 export type { RenderProgress, RenderStage } from '#video/render-progress.ts';
 export { framesPerSecond, stageOf, type TalkRatio, talkRatios } from '#video/video-format.ts';
+export { findMatteModel } from '#vision/model-files.ts';

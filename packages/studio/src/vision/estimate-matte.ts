@@ -19,6 +19,9 @@ const memoryMiB = 1400;
 /** Less than a picture's process is waited for (`runPictureChild`): a late matte costs the cut-out, not the video. */
 export const mattePatienceMs = 60_000;
 
+/** Why there is no matte: no model here, too little memory left, or it was given up or failed. */
+export type MatteGap = 'no-model' | 'no-memory' | 'failed';
+
 let before: Promise<unknown> = Promise.resolve();
 
 /** Part of the key: another model or another way to ask it gives another answer. */
@@ -29,24 +32,30 @@ const modelVersion = 'isnet-medium-1.4.5';
  * a time. Null if there is no model here or it failed: callers have another way. With a `cacheDir` each photo is asked about
  * once.
  */
-export function estimateMatte(photo: Picture, cacheDir?: string): Promise<Mask | null> {
+export async function estimateMatte(photo: Picture, cacheDir?: string): Promise<Mask | null> {
+  const answer = await askForMatte(photo, cacheDir);
+  return typeof answer === 'string' ? null : answer;
+}
+
+/** The same, with the reason where there is none. */
+export function askForMatte(photo: Picture, cacheDir?: string): Promise<Mask | MatteGap> {
   const turn = before.then(() => estimateOnce(photo, cacheDir));
   before = turn.catch(() => undefined);
   return turn;
 }
 
-async function estimateOnce(photo: Picture, cacheDir: string | undefined): Promise<Mask | null> {
+async function estimateOnce(photo: Picture, cacheDir: string | undefined): Promise<Mask | MatteGap> {
   const chunks = findMatteModel();
-  if (chunks === null) return null;
+  if (chunks === null) return 'no-model';
   const cache = cacheDir === undefined ? null : new StageCache(path.join(cacheDir, 'stages'));
   const content = createHash('sha256').update(photo.data).digest('hex');
   const key = StageCache.keyOf('matte', modelVersion, photo.width, photo.height, content);
   const kept = await cache?.get(key);
   if (kept) return fromModel(inflateSync(kept), photo);
   // On a crowded machine a framed card is better than a server the kernel has to end.
-  if (process.availableMemory() < memoryMiB * 1024 ** 2) return null;
+  if (process.availableMemory() < memoryMiB * 1024 ** 2) return 'no-memory';
   const reply = await ask({ chunks, pixels: toModel(photo) });
-  if (reply === null || 'failed' in reply) return null;
+  if (reply === null || 'failed' in reply) return 'failed';
   await cache?.put(key, deflateSync(reply.alpha));
   return fromModel(reply.alpha, photo);
 }

@@ -1,27 +1,19 @@
-import { type CutOut, cutOut, edgesTouched, trimToMask } from '#images/cut-out.ts';
-import { findComponents, type Mask } from '#images/mask.ts';
+import { type CutOut, cutOut, isTransparent, trimToMask } from '#images/cut-out.ts';
+import type { Mask } from '#images/mask.ts';
 import type { Picture } from '#images/picture.ts';
-import { estimateMatte } from './estimate-matte.ts';
+import { askForMatte, type MatteGap } from './estimate-matte.ts';
+import { isScreen } from './is-screen.ts';
 import { applyKeptCut, type KeptCut } from './kept-cut.ts';
 import { losesPart } from './lost-part.ts';
-import { findMatteModel } from './model-files.ts';
+import { cleanMatte, doubtMatte } from './matte-verdict.ts';
+import { type SettledCut, settleCut } from './settle-cut.ts';
 import { withOwnRim } from './with-own-rim.ts';
 
 /**
- * Less opaque pixels count as backdrop, more opaque ones as the object: the model leaves dust and holes of a few
- * percent.
- */
-const [clearBelow, solidAbove] = [26, 230];
-/** Parts smaller than this share of the largest one are dust, or other objects in the picture. */
-const smallestPart = 0.06;
-/** Largest share of an object that may be partly transparent. Measured: 2 to 9 % for correct cut-outs. */
-const mostUnsure = 0.16;
-
-/**
- * Frees a product from whatever is behind it: by its backdrop where that is plain, which is quick and exact to the pixel,
- * otherwise by the matting model. Answers `card` when neither is sure, because a bad cut-out looks worse than an honest
- * rectangle. Without the model it answers like `cutOut`; what it saw is kept below `cacheDir`. A `cut` that was decided
- * before is applied as it is. What reaches more than `mostEdges` of the photo's edges stays whole.
+ * Frees a product from whatever is behind it: by its backdrop where that is plain, held against what the matting model
+ * sees. Answers `card` where the two are not sure, because a bad cut-out looks worse than an honest rectangle, and for
+ * pictures of screens. Without the model it answers like `cutOut`; what it saw is kept below `cacheDir`. A `cut` that was
+ * decided before is applied as it is. What reaches more than `mostEdges` of the photo's edges stays whole.
  */
 export async function freeProduct(
   photo: Picture,
@@ -29,20 +21,37 @@ export async function freeProduct(
   cut?: KeptCut,
   mostEdges?: number,
 ): Promise<CutOut> {
-  return cut === undefined ? (await seeProduct(photo, cacheDir, mostEdges)).cut : applyKeptCut(photo, cut);
+  if (cut !== undefined) return applyKeptCut(photo, cut);
+  const seen = await seeProduct(photo, { cacheDir, mostEdges });
+  return seen.gap === 'no-memory' || seen.gap === 'failed' ? { ...seen.cut, isProvisional: true } : seen.cut;
 }
 
-/** The same, with what the model saw even if that is not sure enough to be used; null where it was not asked. */
+/** A product as it was seen. */
+export interface SeenProduct extends SettledCut {
+  /** Why the model had no say, though it should have; null where it had, or nothing was to be asked. */
+  gap: MatteGap | 'not-asked' | null;
+}
+
+export interface SeeOptions {
+  cacheDir?: string | undefined;
+  mostEdges?: number | undefined;
+  /** Answers at once, without the model. */
+  isQuick?: boolean | undefined;
+}
+
+/** The same, with everything that is known about it. */
 export async function seeProduct(
   photo: Picture,
-  cacheDir?: string,
-  mostEdges?: number,
-): Promise<{ cut: CutOut; seen: Mask | null }> {
+  { cacheDir, mostEdges, isQuick = false }: SeeOptions = {},
+): Promise<SeenProduct> {
+  const known = { seen: null, doubt: null, isByModel: false };
+  if (isTransparent(photo)) return { ...known, cut: cutOut(photo), gap: null };
+  if (isScreen(photo)) return { ...known, cut: { kind: 'card', reason: 'screen' }, gap: null };
   const plain = cutOut(photo);
-  if (plain.kind === 'cut-out' || plain.reason === 'nothing-left') return { cut: plain, seen: null };
-  const matte = await estimateMatte(photo, cacheDir);
-  if (matte !== null) return { cut: cutByMatte(photo, matte, plain, mostEdges), seen: cleanMatte(matte) };
-  return { cut: findMatteModel() === null ? plain : { ...plain, isProvisional: true }, seen: null };
+  if (isQuick) return { ...known, cut: plain, gap: 'not-asked' };
+  const matte = await askForMatte(photo, cacheDir);
+  if (typeof matte === 'string') return { ...known, cut: plain, gap: matte };
+  return { ...settleCut(photo, plain, matte, mostEdges), gap: null };
 }
 
 /**
@@ -50,37 +59,9 @@ export async function seeProduct(
  */
 export function cutByMatte(photo: Picture, matte: Mask, plain: CutOut, mostEdges = 0): CutOut {
   const mask = cleanMatte(matte);
-  let [solid, between] = [0, 0];
-  for (const value of mask.data) {
-    if (value === 255) solid++;
-    else if (value > 0) between++;
-  }
-  const coverage = (solid + between) / mask.data.length;
-  if (coverage < 0.012 || coverage > 0.8) return plain;
-  if (between > (solid + between) * mostUnsure) return { kind: 'card', reason: 'unsure-matte' };
-  if (edgesTouched(mask) > mostEdges) return { kind: 'card', reason: 'cropped-subject' };
+  const verdict = doubtMatte(mask, mostEdges);
+  if (verdict === 'nothing-seen') return plain;
+  if (verdict !== null) return { kind: 'card', reason: verdict };
   if (losesPart(photo, mask)) return { kind: 'card', reason: 'unsure-matte' };
   return trimToMask(withOwnRim(photo, mask), mask);
-}
-
-/** A matte without dust, holes of a few percent and small other things. */
-function cleanMatte(matte: Mask): Mask {
-  return keepLargeParts(withLevels(matte));
-}
-
-function withLevels({ width, height, data }: Mask): Mask {
-  const stretched = data.map((value) => {
-    if (value <= clearBelow) return 0;
-    return value >= solidAbove ? 255 : Math.round(((value - clearBelow) / (solidAbove - clearBelow)) * 255);
-  });
-  return { width, height, data: stretched };
-}
-
-function keepLargeParts(mask: Mask): Mask {
-  const { components, labels } = findComponents(mask);
-  const [largest] = components;
-  if (!largest) return mask;
-  const kept = new Set(components.filter(({ area }) => area >= largest.area * smallestPart).map(({ label }) => label));
-  const data = mask.data.map((value, at) => (kept.has(labels[at] ?? 0) ? value : 0));
-  return { ...mask, data };
 }

@@ -58,14 +58,23 @@ export function maskInUse({
   autoMask,
   autoReason,
   ownMask,
-}: Omit<PhotoCutRow, 'assetId' | 'updatedAt'>): string | null | undefined {
+  gap,
+  doubt,
+}: Pick<PhotoCutRow, 'use' | 'autoMask' | 'autoReason' | 'ownMask' | 'gap' | 'doubt'>): string | null | undefined {
   if (use === 'whole') return null;
   if (use === 'own' && ownMask !== null) return ownMask;
-  return autoMask === null ? undefined : autoReason === null ? autoMask : null;
+  if (use === 'other' && doubt !== null) return doubt.mask;
+  // A first answer is for the page; an order that does not wait for the second look takes one of its own.
+  if (autoMask === null || (gap === 'not-asked' && use !== 'checked')) return undefined;
+  return autoReason === null ? autoMask : null;
 }
 
 /** Which of these pictures are used cut out; pictures not examined yet are not. */
 export async function areCutOut(db: Database, assetIds: readonly string[]): Promise<Set<string>> {
   const cuts = await findCuts(db, assetIds);
-  return new Set([...cuts].flatMap(([id, row]) => (maskInUse(row) ? [id] : [])));
+  const isCutOut = (row: PhotoCutRow) => {
+    const mask = maskInUse(row);
+    return mask === undefined ? row.autoMask !== null && row.autoReason === null : mask !== null;
+  };
+  return new Set([...cuts].flatMap(([id, row]) => (isCutOut(row) ? [id] : [])));
 }

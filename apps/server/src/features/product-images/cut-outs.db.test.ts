@@ -82,7 +82,9 @@ it('shows a product as it will be used, and what its owner decides goes with the
   expect(await copyOf(id)).not.toHaveProperty('cut');
 
   const seen = await caller.post(path, { url });
-  expect([seen.status, seen.body.use, seen.body.isCutOut, seen.body.note]).toEqual([200, 'auto', true, texts.done]);
+  // Tests have no matting model, and the page says so.
+  expect([seen.status, seen.body.use, seen.body.isCutOut, seen.body.note]).toEqual([200, 'auto', true, texts.noModel]);
+  expect(seen.body).toMatchObject({ isChecking: false, doubt: null });
   const { width, height } = await sizeOf(seen.body.preview);
   expect(Math.abs((width ?? 0) - 100) + Math.abs((height ?? 0) - 280)).toBeLessThan(8);
   expect(await sizeOf(seen.body.mask)).toEqual({ width: 300, height: 400 });
@@ -102,7 +104,7 @@ it('shows a product as it will be used, and what its owner decides goes with the
   expect(Math.round(channels.at(-1)?.mean ?? 0)).toBe(Math.round((255 * 120) / 400));
 
   const again = await caller.put(path, { url, use: 'auto' });
-  expect(again.body).toMatchObject({ use: 'auto', isCutOut: true, note: texts.done });
+  expect(again.body).toMatchObject({ use: 'auto', isCutOut: true, note: texts.noModel });
   expect(await sizeOf(again.body.preview)).toEqual({ width, height });
 
   await app.db.delete(assets).where(eq(assets.id, id));
@@ -110,17 +112,60 @@ it('shows a product as it will be used, and what its owner decides goes with the
   expect((await caller.post(path, { url })).status).toBe(404);
 });
 
-it('says why a photo stays whole, and asks again when the model may be there', async () => {
+it('says why a photo stays whole, and that it is for want of a model', async () => {
   const caller = await app.signIn();
   const { id, url } = await upload(caller, room);
   const { body } = await caller.post(path, { url });
-  expect(body).toMatchObject({ use: 'auto', isCutOut: false, note: texts.unsure });
-  expect(await app.db.$count(photoCuts, eq(photoCuts.assetId, id))).toBe(0);
+  expect(body).toMatchObject({ use: 'auto', isCutOut: false, note: texts.wholeForNow['no-model'] });
+  const [row] = await app.db.select().from(photoCuts).where(eq(photoCuts.assetId, id));
+  expect(row).toMatchObject({ gap: 'no-model', autoReason: 'uneven-background' });
+});
+
+it('takes a second look later, tells what is in doubt, and lets its owner decide', async () => {
+  const caller = await app.signIn();
+  const { id, url } = await upload(caller, wall);
+  await caller.post(path, { url });
+  const know = (seen: Partial<typeof photoCuts.$inferInsert>) =>
+    app.db.update(photoCuts).set(seen).where(eq(photoCuts.assetId, id));
+  const notes = [];
+  for (const gap of ['not-asked', 'no-memory', 'failed'] as const) {
+    await know({ gap });
+    const { body } = await caller.post(path, { url });
+    notes.push([body.isChecking, body.note]);
+    // What was seen without the model is used only where there was time to say so.
+    expect(((await copyOf(id))?.cut ?? null) === null).toBe(gap === 'not-asked');
+  }
+  expect(notes).toEqual([
+    [true, texts.checking],
+    [false, texts.noMemory],
+    [false, texts.failed],
+  ]);
+
+  const other = (await maskOf(120)).split(',')[1] ?? '';
+  await know({ gap: null, doubt: { kind: 'label', isKept: true, share: 0.31, mask: other, preview: other } });
+  const asked = await caller.post(path, { url });
+  expect(asked.body).toMatchObject({
+    use: 'auto',
+    note: texts.label,
+    doubt: { kind: 'label', isKept: true, percent: 31 },
+  });
+  const kept = await caller.put(path, { url, use: 'checked' });
+  expect(kept.body).toMatchObject({ use: 'checked', note: texts.confirmed, preview: asked.body.doubt.autoPreview });
+  const without = await caller.put(path, { url, use: 'other' });
+  expect(without.body).toMatchObject({ use: 'other', note: texts.confirmed, preview: asked.body.doubt.preview });
+  const { channels } = await sharp((await copyOf(id))?.cut ?? '').stats();
+  expect(Math.round(channels.at(-1)?.mean ?? 0)).toBe(Math.round((255 * 120) / 400));
+});
+
+it('has nothing to decide the other way where nothing is in doubt', async () => {
+  const caller = await app.signIn();
+  const { url } = await upload(caller, wall);
+  expect((await caller.put(path, { url, use: 'other' })).status).toBe(422);
 });
 
 it('belongs to the owner of the picture, and takes only masks that leave something', async () => {
   const [caller, other] = [await app.signIn(), await app.signIn()];
-  const { url } = await upload(caller, wall);
+  const { id, url } = await upload(caller, wall);
   expect((await other.post(path, { url })).status).toBe(404);
   expect((await other.put(path, { url, use: 'whole' })).status).toBe(404);
   expect((await app.visitor.post(path, { url })).status).toBe(401);
@@ -129,6 +174,6 @@ it('belongs to the owner of the picture, and takes only masks that leave somethi
   expect((await put(await maskOf(0))).body).toMatchObject({ details: [{ message: texts.maskEmpty }] });
   expect((await put('data:image/png;base64,AAAA')).body.code).toBe('IMAGE_REFUSED');
   expect((await put('https://elsewhere.example/mask.png')).status).toBe(422);
-  expect(await app.db.$count(photoCuts)).toBe(0);
+  expect(await app.db.$count(photoCuts, eq(photoCuts.assetId, id))).toBe(0);
   expect((await readdir(folder)).length).toBeLessThan(3);
 });

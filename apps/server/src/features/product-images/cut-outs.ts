@@ -2,21 +2,25 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messages } from '@hookline/contract/messages';
 import type { CutOut, cutOutUses } from '@hookline/contract/product-images';
-import { type CardReason, PictureError, type ProductCut, renderInChild } from '@hookline/studio/render';
+import { findMatteModel } from '@hookline/studio/render';
 import type { AssetRow, AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createFairLine } from '#platform/limited-child/fair-line.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { ImageRefusedError } from '#platform/uploads/image-refused-error.ts';
 import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
 import { maskInUse } from './copy-photos.ts';
-import { findCuts, saveCut } from './photo-cuts.repository.ts';
-import type { PhotoCutRow } from './photo-cuts.table.ts';
+import { cutPhoto, type MadeCut, seenBy } from './cut-photo.ts';
+import { lookAtPhotoJob } from './look-at-photo.job.ts';
+import { findCuts, saveCut, saveFirstCut } from './photo-cuts.repository.ts';
+import { type KnownCut, presentCut } from './present-cut.ts';
 
 export interface CutOutDeps {
   db: Database;
+  jobs: Pick<Jobs, 'enqueue'>;
   assets: AssetStore;
   /** Child processes that decode masks from outside. */
   decoding: LimitedWork;
@@ -29,7 +33,8 @@ type Use = (typeof cutOutUses)[number];
 
 export interface CutOuts {
   /**
-   * How a picture will be used in videos and ads; looked at when first asked, and kept.
+   * How a picture will be used in videos and ads: at once by its backdrop, then, asked again, as the matting model sees it,
+   * too. Kept.
    * @throws Refusal NOT_FOUND for a picture that is not the user's, IMAGE_REFUSED, RATE_LIMITED
    */
   see(userId: string, url: string, signal: AbortSignal): Promise<CutOut>;
@@ -43,14 +48,16 @@ export interface CutOuts {
   ): Promise<CutOut>;
 }
 
-/** A cut-out keeps a core busy, and for some seconds a gigabyte. One project has ten pictures. */
+/** A cut-out keeps a core busy. One project has ten pictures. */
 const line = { atOnce: 1, ownPlaces: 14, places: 60 };
 
 const { cutOut: texts } = messages.productImages;
-const sentences: Partial<Record<CardReason, string>> = {
-  'cropped-subject': texts.cropped,
-  'nothing-left': texts.nothing,
-};
+
+/** Asks for a second look at a picture, by the matting model, where there is one. */
+export async function lookLater({ db, jobs }: Pick<CutOutDeps, 'db' | 'jobs'>, assetId: string, userId: string) {
+  if (findMatteModel() === null) return;
+  await jobs.enqueue(db, lookAtPhotoJob, { assetId }, { groupId: userId, singletonKey: assetId });
+}
 
 export function createCutOuts(deps: CutOutDeps): CutOuts {
   const { db, assets } = deps;
@@ -61,97 +68,81 @@ export function createCutOuts(deps: CutOutDeps): CutOuts {
     if (!asset?.contentType.startsWith('image/')) throw new Refusal('NOT_FOUND');
     return asset;
   };
-  const inTurn = (userId: string, work: (folder: string) => Promise<CutOut>, signal: AbortSignal) =>
+  const inTurn = <T>(userId: string, work: (folder: string) => Promise<T>, signal: AbortSignal) =>
     cutters.inTurn(userId, () => withWorkFolder(deps.workFolder, 'cut-out', work), { signal });
-  const findCut = async (photo: AssetRow) => (await findCuts(db, [photo.id])).get(photo.id);
+  const findCut = async (photo: AssetRow): Promise<KnownCut | undefined> =>
+    (await findCuts(db, [photo.id])).get(photo.id);
+
+  /** What is known of a photo, after a first look where that is nothing. */
+  const know = async (userId: string, photo: AssetRow, signal: AbortSignal): Promise<KnownCut> => {
+    const before = await findCut(photo);
+    const isKnown = before !== undefined && before.autoMask !== null && before.autoPreview !== null;
+    if (isKnown && before.gap === null) return before;
+    const hasModel = findMatteModel() !== null;
+    if (!isKnown || (hasModel && before.gap === 'no-model')) {
+      const isQuick = hasModel;
+      const first = seenBy(
+        await inTurn(userId, (folder) => cutPhoto(deps, photo, { folder, signal, isQuick, isAwaited: true }), signal),
+      );
+      if (before) await saveCut(db, photo.id, { ...first, ...(hasModel && { gap: 'not-asked' as const }) });
+      else await saveFirstCut(db, photo.id, first);
+    }
+    const known = (await findCut(photo)) ?? unseen;
+    if (known.gap !== null && known.gap !== 'no-model') await lookLater(deps, photo.id, userId);
+    return known;
+  };
+
+  /** The picture as it is used, from what is kept where that is enough. */
+  const draw = async (userId: string, photo: AssetRow, cut: KnownCut, signal: AbortSignal): Promise<CutOut> => {
+    const { use, autoMask, autoPreview, autoReason, doubt } = cut;
+    if (use === 'other' && doubt) return presentCut(cut, { ...doubt, isCutOut: true });
+    if ((use === 'auto' || use === 'checked') && autoMask !== null && autoPreview !== null)
+      return presentCut(cut, { mask: autoMask, preview: autoPreview, isCutOut: autoReason === null });
+    const mask = maskInUse(cut) ?? null;
+    const made = await inTurn(
+      userId,
+      (folder) => cutPhoto(deps, photo, { folder, signal, mask, isAwaited: true }),
+      signal,
+    );
+    return presentMade(cut, made);
+  };
 
   return {
     async see(userId, url, signal) {
       const photo = await findPhoto(userId, url);
-      const look = async (folder: string) => {
-        const row = await findCut(photo);
-        const made = await runCut(deps, { photo, folder, signal }, row && maskInUse(row));
-        const seen = findNew(row, made);
-        if (seen) await saveCut(db, photo.id, seen);
-        return present({ use: 'auto', ...row, ...seen }, made);
-      };
-      return inTurn(userId, look, signal);
+      return draw(userId, photo, await know(userId, photo, signal), signal);
     },
     async decide(userId, { url, use, mask }, signal) {
       const photo = await findPhoto(userId, url);
-      const draw = async (folder: string) => {
-        const own = mask === undefined ? undefined : await readMask(deps, { mask, userId, folder, signal });
-        const row = await findCut(photo);
-        const wish = { ...unseen, ...row, use, ...(own !== undefined && { ownMask: own }) };
-        if (use === 'own' && wish.ownMask === null) throw invalidMask(texts.maskNeeded);
-        const made = await runCut(deps, { photo, folder, signal }, maskInUse(wish));
-        if (use === 'own' && made.cardReason !== null) throw invalidMask(texts.maskEmpty);
-        const { ownMask } = wish;
-        const changed = { use, ownMask, ...findNew(wish, made) };
-        await saveCut(db, photo.id, changed);
-        return present({ ...wish, ...changed }, made);
-      };
-      return inTurn(userId, draw, signal);
+      const own =
+        mask === undefined
+          ? undefined
+          : await inTurn(userId, (folder) => readMask(deps, { mask, userId, folder, signal }), signal);
+      const known = use === 'whole' || use === 'own' ? await findCut(photo) : await know(userId, photo, signal);
+      const wish: KnownCut = { ...unseen, ...known, use, ...(own !== undefined && { ownMask: own }) };
+      if (use === 'own' && wish.ownMask === null) throw invalidMask(texts.maskNeeded);
+      if (use === 'other' && wish.doubt === null) throw invalidMask(texts.maskNeeded);
+      const shown = await draw(userId, photo, wish, signal);
+      if (use === 'own' && !shown.isCutOut) throw invalidMask(texts.maskEmpty);
+      await saveCut(db, photo.id, { use, ownMask: wish.ownMask });
+      return shown;
     },
   };
 }
 
-type KnownCut = Pick<PhotoCutRow, 'use' | 'autoMask' | 'autoReason' | 'isByModel' | 'ownMask'>;
-const unseen: Omit<KnownCut, 'use'> = { autoMask: null, autoReason: null, isByModel: false, ownMask: null };
+const unseen: KnownCut = {
+  use: 'auto',
+  autoMask: null,
+  autoPreview: null,
+  autoReason: null,
+  isByModel: false,
+  gap: null,
+  doubt: null,
+  ownMask: null,
+};
 
-/** What the engine saw, where it was asked for the first time and is sure to answer alike the next time. */
-function findNew(known: KnownCut | undefined, made: MadeCut) {
-  const isAsked = known === undefined || maskInUse(known) === undefined;
-  return isAsked && !made.isProvisional
-    ? { autoMask: made.mask, autoReason: made.cardReason, isByModel: made.isByModel }
-    : undefined;
-}
-
-function present({ use, autoMask, autoReason, isByModel, ownMask }: Partial<KnownCut>, made: MadeCut): CutOut {
-  // Asked again, a photo that stays whole only says so; the reason is what the engine saw.
-  const reason = made.cardReason === 'kept-whole' ? (autoReason ?? null) : made.cardReason;
-  return {
-    use: use ?? 'auto',
-    isCutOut: made.cardReason === null,
-    note: describeCut(use ?? 'auto', reason, isByModel ?? made.isByModel),
-    preview: `data:image/webp;base64,${made.preview}`,
-    mask: `data:image/png;base64,${ownMask ?? autoMask ?? made.mask}`,
-  };
-}
-
-function describeCut(use: Use, reason: string | null, isByModel: boolean): string {
-  if (use === 'whole') return texts.whole;
-  if (reason === null) return use === 'own' ? texts.touchedUp : isByModel ? texts.check : texts.done;
-  return sentences[reason as CardReason] ?? texts.unsure;
-}
-
-interface MadeCut extends Pick<ProductCut, 'cardReason' | 'isByModel' | 'isProvisional'> {
-  /** Base64. */
-  mask: string;
-  preview: string;
-}
-
-/** Has the studio cut a photo: by a mask (base64), not at all (null), or as it sees fit. */
-async function runCut(
-  { assets, cacheFolder }: CutOutDeps,
-  { photo, folder, signal }: { photo: AssetRow; folder: string; signal: AbortSignal },
-  mask: string | null | undefined,
-): Promise<MadeCut> {
-  const [maskFile, previewFile] = [join(folder, 'mask.png'), join(folder, 'preview.webp')];
-  const cut = typeof mask === 'string' ? join(folder, 'cut.png') : mask;
-  if (typeof mask === 'string' && cut) await writeFile(cut, Buffer.from(mask, 'base64'));
-  const spec = { photo: await assets.localCopy(photo, folder), cut };
-  const { cardReason, isByModel, isProvisional } = await renderInChild(
-    'product-cut',
-    spec,
-    { maskFile, previewFile, cacheDir: cacheFolder, signal },
-    { isAwaited: true },
-  ).catch((cause: unknown) => {
-    if (cause instanceof PictureError) throw new Refusal('IMAGE_REFUSED', { message: cause.message, cause });
-    throw cause;
-  });
-  const [kept, preview] = await Promise.all([readFile(maskFile, 'base64'), readFile(previewFile, 'base64')]);
-  return { mask: kept, preview, cardReason, isByModel, isProvisional };
+function presentMade(cut: KnownCut, { mask, preview, cardReason }: MadeCut): CutOut {
+  return presentCut(cut, { mask: cut.autoMask ?? mask, preview, isCutOut: cardReason === null });
 }
 
 /** A mask from outside, decoded and encoded anew like every picture; base64. */

@@ -21,6 +21,14 @@ export async function saveCut(db: Database, assetId: string, changed: Partial<Ph
     .onConflictDoUpdate({ target: photoCuts.assetId, set: values });
 }
 
+/** Writes a first answer, unless something is known by now. */
+export async function saveFirstCut(db: Database, assetId: string, seen: Partial<PhotoCutRow>): Promise<void> {
+  await db
+    .insert(photoCuts)
+    .values({ use: 'auto', ...seen, assetId })
+    .onConflictDoNothing();
+}
+
 /** The masks a user touched up, with the names of their pictures. */
 export async function listOwnMasks(db: Database, userId: string): Promise<{ fileName: string; mask: string }[]> {
   const rows = await db

@@ -6,10 +6,10 @@ import type { HttpApp } from '#platform/http/http-app.ts';
 import { createFairLine } from '#platform/limited-child/fair-line.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
 import { acceptFiles } from '#platform/uploads/accept-files.ts';
-import { type CutOutDeps, createCutOuts } from './cut-outs.ts';
+import { type CutOutDeps, createCutOuts, lookLater } from './cut-outs.ts';
 import { type ExtractImagesDeps, extractImages } from './extract-images.ts';
 import { keepImages } from './keep-images.ts';
-import { type UploadImageDeps, uploadImage } from './upload-image.ts';
+import { isOfProduct, type UploadImageDeps, uploadImage } from './upload-image.ts';
 
 const extractionRule: SharedRule = { name: 'extract-images', max: limits.extractionsPerHour, perSeconds: 3600 };
 /** Pages read side by side: most of the time they wait for the shop. Each may hold a few pictures of 10 MB. */
@@ -66,7 +66,9 @@ export function registerProductImageRoutes(app: HttpApp, deps: ProductImageRoute
           receive(request, { schema: endpoint.form, texts: uploadTexts }, async ({ fields, ...upload }) => {
             const purpose = fields.type ?? fields.assetType;
             const picture = { ...upload, purpose, consent: fields.consent };
-            return { status: 200, body: await uploadImage(deps, session.userId, picture, signal) };
+            const body = await uploadImage(deps, session.userId, picture, signal);
+            if (isOfProduct(purpose)) await lookLater(deps, body.id, session.userId);
+            return { status: 200, body };
           }),
         { rateLimit: uploadLimit },
       );

@@ -55,7 +55,7 @@ export async function uploadImage(
   picture: ImageToStore,
   signal?: AbortSignal,
 ): Promise<UploadedImage> {
-  const isProduct = picture.purpose?.startsWith('product') ?? true;
+  const isProduct = isOfProduct(picture.purpose);
   const keepPhoto = picture.purpose?.startsWith('avatar') ? deps.keepPhoto : undefined;
   if (keepPhoto) assertConsent(picture.consent);
   await assertStorageLeft(deps.db, userId, picture.sizeBytes);
@@ -77,6 +77,11 @@ export async function uploadImage(
     kind: picture.kind,
   });
   return { id: asset.id, url: deps.assets.signUrl(asset), width, height };
+}
+
+/** Whether a picture with this purpose shows a product, which is what one without a purpose does. */
+export function isOfProduct(purpose: string | undefined): boolean {
+  return purpose?.startsWith('product') ?? true;
 }
 
 /** Photos of people join the gallery only with their word; `photoConsent` is what they are asked. */

@@ -1,19 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadPicture } from './load-picture.ts';
 import { continueStroke, paintStrokes, type Stroke } from './mask-strokes.ts';
 
 interface Pictures {
   photo: HTMLImageElement;
   mask: HTMLImageElement;
-}
-
-/** Loads a picture that may be on another origin: it is shown, never read. */
-function load(url: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error('The picture did not load.'));
-    image.src = url;
-  });
 }
 
 function createLayer({ naturalWidth, naturalHeight }: HTMLImageElement) {
@@ -33,7 +24,7 @@ export function useMaskEditor({ photoUrl, mask: maskUrl }: { photoUrl: string; m
   useEffect(() => {
     let isCurrent = true;
     setStrokes([]);
-    Promise.all([load(photoUrl), load(maskUrl)]).then(
+    Promise.all([loadPicture(photoUrl), loadPicture(maskUrl)]).then(
       ([photo, mask]) => isCurrent && setPictures({ photo, mask }),
       () => isCurrent && setPictures('failed'),
     );

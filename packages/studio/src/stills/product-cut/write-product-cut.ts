@@ -1,12 +1,14 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import type { CardReason, CutOut } from '#images/cut-out.ts';
+import { type CardReason, type CutOut, maskOfCut, trimToMask } from '#images/cut-out.ts';
 import { decodePicture } from '#images/decode-picture.ts';
 import type { Mask } from '#images/mask.ts';
 import type { Picture } from '#images/picture.ts';
 import { writeWhole } from '#video/write-picture.ts';
-import { seeProduct } from '#vision/free-product.ts';
+import { type SeenProduct, seeProduct } from '#vision/free-product.ts';
 import { applyKeptCut, keptCutSchema } from '#vision/kept-cut.ts';
+import { type DoubtKind, decideOtherwise } from '#vision/settle-cut.ts';
+import { withOwnRim } from '#vision/with-own-rim.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { createStillReporter, type StillProgress } from '../still-progress.ts';
 
@@ -15,6 +17,8 @@ export const productCutSpecSchema = z.object({
   photo: z.string().min(1),
   /** How it is cut out; decided here if left out. */
   cut: keptCutSchema,
+  /** The matting model is not asked: the answer comes at once, and may change once it was. */
+  isQuick: z.boolean().optional(),
 });
 
 export interface ProductCutOptions {
@@ -30,17 +34,31 @@ export interface ProductCutOptions {
 export interface ProductCut {
   /** Null for a cut-out. */
   cardReason: CardReason | null;
-  /** The matting model saw the product, not its backdrop: things that touch it may have come along. */
+  /** Nothing but the matting model saw the product: things that touch it may have come along. */
   isByModel: boolean;
-  /** The matting model had no say in this: another time, or elsewhere, it may be cut out. */
-  isProvisional: boolean;
+  /** Why the matting model had no say in this: another time, or elsewhere, it may be otherwise. Null where it had. */
+  gap: SeenProduct['gap'];
+  /** What may be otherwise, and how it would look then. */
+  doubt: CutDoubt | null;
   /** Size of the mask, pixels. */
   width: number;
   height: number;
 }
 
-/** As large as most layouts read product photos. */
-const workingSide = 1100;
+/** A part of a product that may be kept or left out. */
+export interface CutDoubt {
+  kind: DoubtKind;
+  /** Whether the cut-out keeps it. */
+  isKept: boolean;
+  /** How much of the product it is, 0..1. */
+  share: number;
+  /** The mask decided the other way, like `maskFile`, and a small picture of it, like `previewFile`. */
+  otherMask: Uint8Array;
+  otherPreview: Uint8Array;
+}
+
+/** As large as talks and most layouts read product photos: what the model saw is kept, and found again by them. */
+const workingSide = 1080;
 const previewSide = 420;
 
 /**
@@ -56,35 +74,35 @@ export async function writeProductCut(
   const photo = await decodePicture(spec.photo, { longestSide: workingSide });
   report('read', 100);
   signal?.throwIfAborted();
-  const { cut, seen } =
-    spec.cut === undefined
-      ? await seeProduct(photo, cacheDir)
-      : { cut: await applyKeptCut(photo, spec.cut), seen: null };
+  const seen = spec.cut === undefined ? await seeProduct(photo, { cacheDir, isQuick: spec.isQuick }) : null;
+  const cut = seen === null ? await applyKeptCut(photo, spec.cut ?? null) : seen.cut;
   report('draw', 100);
   const { width, height } = photo;
-  await writeWhole(maskFile, await encodeMask(maskOf(cut, photo) ?? seen ?? everything(photo)));
+  const mask = cut.kind === 'cut-out' ? maskOfCut(cut, photo) : (seen?.seen ?? everything(photo));
+  await writeWhole(maskFile, await encodeMask(mask));
   await writeWhole(previewFile, await encodePreview(cut.kind === 'cut-out' ? cut.picture : photo));
+  const doubt = seen && (await presentDoubt(photo, seen, cut));
   report('write', 100);
   const cardReason = cut.kind === 'card' ? cut.reason : null;
-  const isFinal = cardReason === null || cardReason === 'kept-whole' || cardReason === 'nothing-left';
   return {
     cardReason,
-    isByModel: cardReason === null && seen !== null,
-    isProvisional: !isFinal && seen === null,
+    isByModel: cardReason === null && (seen?.isByModel ?? false),
+    gap: seen?.gap ?? null,
+    doubt,
     width,
     height,
   };
 }
 
-/** The cut-out's opacity at its place in the photo; null for a card. */
-function maskOf(cut: CutOut, { width, height }: Picture): Mask | null {
-  if (cut.kind === 'card') return null;
-  const mask: Mask = { width, height, data: new Uint8Array(width * height) };
-  const { picture } = cut;
-  for (let y = 0; y < picture.height; y++)
-    for (let x = 0; x < picture.width; x++)
-      mask.data[(y + cut.y) * width + x + cut.x] = picture.data[(y * picture.width + x) * 4 + 3] ?? 0;
-  return mask;
+/** The other way to decide what is in doubt. */
+async function presentDoubt(photo: Picture, { doubt, seen }: SeenProduct, cut: CutOut): Promise<CutDoubt | null> {
+  if (doubt === null || seen === null || cut.kind === 'card') return null;
+  const other = decideOtherwise(seen, doubt);
+  const otherCut = trimToMask(withOwnRim(photo, other), other);
+  if (otherCut.kind === 'card') return null;
+  const { kind, isKept, share } = doubt;
+  const [otherMask, otherPreview] = await Promise.all([encodeMask(other), encodePreview(otherCut.picture)]);
+  return { kind, isKept, share, otherMask, otherPreview };
 }
 
 function everything({ width, height }: Picture): Mask {

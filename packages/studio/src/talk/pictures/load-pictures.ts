@@ -56,6 +56,7 @@ export async function loadPictures(
     kind: 'product',
     file,
     cut,
+    mattes: cacheDir,
     places,
     name,
     order,

@@ -18,6 +18,8 @@ export type PictureOrder =
       kind: 'product';
       file: string;
       cut?: KeptCut;
+      /** Folder of what the matting model saw before. */
+      mattes: string;
       places: PicturePlaces;
       name: string;
       order: number;

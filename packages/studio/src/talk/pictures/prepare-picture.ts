@@ -25,7 +25,7 @@ export async function preparePicture(order: PictureOrder): Promise<PictureReply>
   }
   const photo = await decode(order.file);
   if (typeof photo === 'string') return { kind: 'left-out', message: photo };
-  const art = await readProductArt(photo, undefined, order.cut);
+  const art = await readProductArt(photo, order.mattes, order.cut);
   const { image, isCutOut, cardReason, isProvisional, palette } = art;
   const { places, name, order: turn } = order;
   const panelOf = (layout: 'full' | 'split') =>

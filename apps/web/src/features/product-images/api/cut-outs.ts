@@ -11,6 +11,9 @@ const cutOutQuery = (url: string) =>
     queryFn: async ({ signal }) => (await call(productImages.cutOut, { body: { url } }, { signal })).body,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
+    // A second look takes some seconds; where many wait for one, longer.
+    refetchInterval: ({ state }) =>
+      state.data?.isChecking ? Math.min(15_000, 1500 + state.dataUpdateCount * 500) : false,
   });
 
 /** How a stored picture of a product will be used. */

@@ -9,6 +9,7 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { useDecideCutOut } from '../../api/cut-outs.ts';
 import type { Stroke } from '../../mask-strokes.ts';
 import { useMaskEditor } from '../../use-mask-editor.ts';
+import { CheckDoubt, doubtTexts } from './check-doubt.tsx';
 import { MaskCanvas } from './mask-canvas.tsx';
 
 interface CutOutDialogProps {
@@ -34,13 +35,40 @@ export function CutOutDialog({ url, name, cutOut, onClose }: CutOutDialogProps) 
   const [isEditing, setEditing] = useState(cutOut.use === 'own');
   const decide = useDecideCutOut(url);
   const reportError = useReportError();
-  const use = isEditing ? 'own' : cutOut.use;
+  const use = isEditing ? 'own' : cutOut.use === 'whole' ? 'whole' : 'auto';
+  const { doubt } = cutOut;
 
-  function choose(next: CutOut['use']) {
+  function choose(next: 'auto' | 'whole' | 'own') {
     setEditing(next === 'own');
     if (next === 'own' || next === cutOut.use) return;
     decide.mutate({ use: next }, { onError: (error) => reportError(error) });
   }
+
+  if (doubt && !isEditing)
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Check the cut-out"
+        description={doubtTexts[doubt.kind].why}
+        width="progress"
+        footer={<p className="type-small text-muted">You can change this later.</p>}
+      >
+        <div className="pb-6">
+          <CheckDoubt
+            url={url}
+            name={name}
+            cutOut={cutOut}
+            doubt={doubt}
+            isBusy={decide.isPending}
+            onUse={(next) =>
+              decide.mutate({ use: next }, { onSuccess: onClose, onError: (error) => reportError(error) })
+            }
+            onTouchUp={() => setEditing(true)}
+          />
+        </div>
+      </Dialog>
+    );
 
   return (
     <Dialog

@@ -27,27 +27,29 @@ export function CutOuts({ pictures, className }: { pictures: readonly CutOutPict
 function CutOutRow({ url, name }: CutOutPicture) {
   const { data: cutOut, error, isPending, refetch } = useCutOut(url);
   const [isOpen, setOpen] = useState(false);
+  const toCheck = cutOut?.doubt !== null && cutOut?.use === 'auto';
   const why = error && (describeError(error, { title: name })?.notice?.text ?? error.message);
   return (
     <li className="flex min-w-0 items-center gap-3 rounded-m bg-sunken p-2 pr-2.5">
-      <span className="checkerboard grid size-14 shrink-0 place-items-center overflow-hidden rounded-s p-1">
+      <span className="checkerboard relative grid size-14 shrink-0 place-items-center overflow-hidden rounded-s p-1">
         {cutOut ? <img src={cutOut.preview} alt="" className="size-12 object-contain" /> : null}
         {isPending ? <Spinner className="size-5" /> : null}
+        {cutOut?.isChecking ? <Spinner className="absolute right-0.5 bottom-0.5 size-4" /> : null}
       </span>
       <span className="min-w-0 flex-1">
         <b className="block truncate font-semibold text-[14px]">{name}</b>
         <span role="status" className="type-micro block text-muted">
-          {cutOut?.note ?? why ?? 'Cutting it out'}
+          {cutOut?.note ?? why ?? 'Removing the background'}
         </span>
       </span>
       {cutOut ? (
         <Button
           size="s"
-          kind="line"
-          aria-label={`Edit the cut-out of ${name.toLowerCase()}`}
+          kind={toCheck ? 'accent' : 'line'}
+          aria-label={`${toCheck ? 'Check' : 'Edit'} the cut-out of ${name.toLowerCase()}`}
           onClick={() => setOpen(true)}
         >
-          Edit
+          {toCheck ? 'Check' : 'Edit'}
         </Button>
       ) : error ? (
         <Button size="s" kind="line" aria-label={`Try again: ${name}`} onClick={() => void refetch()}>
