@@ -52,6 +52,8 @@ export interface ServerOptions {
   dataDir?: string;
   /** Additional environment variables, e.g. `{ LOG_LEVEL: 'debug' }`. */
   env?: Record<string, string>;
+  /** Modules beside this one that the server loads first. */
+  preload?: readonly string[];
 }
 
 /**
@@ -71,7 +73,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
   };
-  const child = spawn(process.execPath, [...nodeOptions, 'apps/server/src/main.ts'], {
+  const preload = (options.preload ?? []).flatMap((module) => ['--import', new URL(module, import.meta.url).href]);
+  const child = spawn(process.execPath, [...nodeOptions, ...preload, 'apps/server/src/main.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

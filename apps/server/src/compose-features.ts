@@ -86,7 +86,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const ffmpegPath = await findFfmpeg({ ffmpegPath: config.ffmpegPath ?? undefined, searchPath: config.searchPath });
   const cache = await findCacheFolder(join(config.dataDir, 'cache'));
   const workFolder = join(config.dataDir, 'work');
-  const decoding = deps.decoding ?? createDecoding();
+  const decoding = deps.decoding ?? createDecoding(logger);
   const clockWatch = watchClock(deps);
   const outside = await composeProviders({
     config,

@@ -87,7 +87,7 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
   const work: RemoteWorkDeps = { db, jobs, logger, providers, health, callbacks };
   const { trustedOrigins, fallsBack } = providers;
   const { writers, moderate, listCreators } = watchCalls(providers, health);
-  const fetcher = createResultFetcher({ ffmpegPath, trustedOrigins, decoding });
+  const fetcher = createResultFetcher({ ffmpegPath, trustedOrigins, decoding, logger });
   const studio = createStudioScriptWriter();
   const lists = createWordListModerator();
   const { talkingActors, portraitTalks, videos } = providers;

@@ -60,6 +60,8 @@ export const errorTable = {
   SYNC_FAILED: { status: 503, text: messages.providers.syncFailed, report: true },
   SCRIPT_WRITER_UNAVAILABLE: { status: 503, text: messages.scripts.expandFailed, report: true },
   ENGINE_UNAVAILABLE: { status: 503, text: messages.operations.engineUnavailable, report: false },
+  /** Reported where it happens, with what kept the server from doing it. */
+  SERVER_BUSY: { status: 503, text: messages.errors.busy, report: false },
   DATABASE_AWAY: {
     status: 503,
     text: "We can't reach the database right now. Please try again in a few seconds.",
@@ -81,6 +83,7 @@ export const commonErrors = [
   'MISDIRECTED_REQUEST',
   'RATE_LIMITED',
   'SYSTEM_ERROR',
+  'SERVER_BUSY',
   'DATABASE_AWAY',
   'DISK_FULL',
 ] as const;

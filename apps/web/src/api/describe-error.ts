@@ -58,6 +58,7 @@ export function describeError(error: unknown, fallback: Partial<ErrorNotice> = {
     case 'RATE_LIMITED':
       return { notice: { title, text: `Too many requests. ${waitWords(error.retryAfter)}` } };
     case 'SYSTEM_ERROR':
+    case 'SERVER_BUSY':
     case 'DATABASE_AWAY':
     case 'DATA_ERROR':
       return { notice: { title: errors.serviceTitle, text: error.message || errors.system } };

@@ -10,7 +10,6 @@ export const uploadsMessages = {
   unsupportedType: 'Please use a JPG, PNG or WEBP picture',
   tooManyPixels: 'This picture has too many pixels. Use at most 25 megapixels, or 50 as a JPG photo.',
   damaged: 'This picture is damaged',
-  tooCostly: 'This picture could not be read. Save it as a JPG and try again.',
   stalled: 'The upload stopped. Check your connection and try again.',
   storageFull: 'Your 5 GB of storage is full. Delete videos you no longer need.',
 } as const;

@@ -7,16 +7,20 @@ import { assertNotCanceled, RenderError, type RenderErrorCode } from '#errors/re
 import { childEnvironment } from '#process/child-environment.ts';
 import { lowerPriority } from '#process/lower-priority.ts';
 import { groupEnd, killGroup } from '#process/process-group.ts';
-import { watchMemory } from '#process/watch-memory.ts';
+import { watchProcess } from '#process/watch-process.ts';
 import type { RenderProgress } from '#video/render-progress.ts';
 import type { RenderFailure, RenderOrder, RenderReply } from './render-child-protocol.ts';
 import { type JobOptions, type RenderJob, type RenderKind, type RenderKinds, renderJobs } from './render-jobs.ts';
-import { watchSilence } from './watch-silence.ts';
 
 const entry = new URL('./render-child.ts', import.meta.url);
 
-/** A render without progress for this long hangs: no frame was accepted, no byte written, no sentence spoken. */
+/**
+ * A render that neither works nor makes progress for this long hangs: no frame was accepted, no byte written, no sentence
+ * spoken, and no processor used. Waiting for a crowded processor is no hanging.
+ */
 const usualSilenceLimitMs = 30_000;
+/** One that works without any progress is given this much processor time, for each millisecond of that: four threads. */
+const cpuPerSilence = 4;
 
 /** Errors that a retry may fix. A child that reports an error of its own would only report it again. */
 const worthAnotherTry: ReadonlySet<RenderErrorCode> = new Set(['stalled', 'render_killed', 'encoder_killed']);
@@ -130,19 +134,22 @@ function superviseChild<K extends RenderKind>(
 ): Promise<RenderKinds[K]['result']> {
   return new Promise((resolve, reject) => {
     const fail = (error: RenderError | PictureError) => {
-      silence.stop();
-      memory.stop();
+      watch.stop();
       killGroup(child);
       reject(error);
     };
-    const silence = watchSilence(silenceLimitMs, () => fail(new RenderError('stalled', 'The render stalled.')));
-    const memory = watchMemory(child.pid ?? 0, memoryMiB, () =>
-      fail(new RenderError('out_of_memory', 'The render used too much memory.')),
+    const limits = { memoryMiB, patienceMs: silenceLimitMs, silentCpuMs: cpuPerSilence * silenceLimitMs };
+    const watch = watchProcess(child.pid ?? 0, limits, (excess) =>
+      fail(
+        excess === 'memory'
+          ? new RenderError('out_of_memory', 'The render used too much memory.')
+          : new RenderError('stalled', 'The render stalled.'),
+      ),
     );
     const onAbort = () => fail(new RenderError('canceled', 'The render was canceled.'));
     signal?.addEventListener('abort', onAbort, { once: true });
     child.on('message', (reply: RenderReply<K>) => {
-      silence.hear();
+      watch.hear();
       if (reply.kind === 'progress') onProgress?.(reply.progress);
       if (reply.kind === 'done') resolve(reply.result);
       if (reply.kind === 'failed') fail(errorOf(reply));
@@ -151,8 +158,7 @@ function superviseChild<K extends RenderKind>(
       fail(new RenderError('render_crashed', 'The render could not be started.', { cause })),
     );
     child.once('exit', (code, exitSignal) => {
-      silence.stop();
-      memory.stop();
+      watch.stop();
       signal?.removeEventListener('abort', onAbort);
       const ended = exitSignal === null ? 'render_crashed' : 'render_killed';
       fail(new RenderError(ended, `The render process ended (${exitSignal ?? code}).`));

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { limitProcess } from './limit-process.ts';
 
-const limits = { memoryMiB: 256, cpuSeconds: 2 };
+const limits = { memoryMiB: 256, cpuSeconds: 2, fenceMiB: 256 };
 
 function run(program: string, ...args: string[]) {
   const { file, args: all } = limitProcess({ file: program, args }, limits);
@@ -18,8 +18,12 @@ describe.runIf(process.platform === 'linux')('limitProcess', () => {
 
   it('is enforced by the kernel', async () => {
     const { stdout } = await run('cat', '/proc/self/limits');
-    expect(stdout).toMatch(/^Max address space\s+268435456\s+268435456/m);
+    expect(stdout).toMatch(/^Max address space\s+536870912\s+536870912/m);
     expect(stdout).toMatch(/^Max cpu time\s+2\s+2/m);
-    await expect(run('dd', 'if=/dev/zero', 'of=/dev/null', 'bs=400M', 'count=1')).rejects.toThrow(/memory/);
+    await expect(run('dd', 'if=/dev/zero', 'of=/dev/null', 'bs=700M', 'count=1')).rejects.toThrow(/memory/);
+  });
+
+  it('goes before the server when the kernel has to end something', async () => {
+    expect((await run('cat', '/proc/self/oom_score_adj')).stdout.trim()).toBe('1000');
   });
 });

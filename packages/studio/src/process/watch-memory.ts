@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readUsage } from './read-usage.ts';
 
 /** Often enough to catch a process that allocates a gigabyte a second within a few hundred megabytes. */
 const everyMs = 250;
-const bytesPerMiB = 1024 ** 2;
-/** Linux counts in pages; 4 KiB on every machine we know of, and a larger page would only make the limit stricter. */
-const pageBytes = 4096;
 
 export interface MemoryWatch {
   stop(): void;
@@ -23,16 +20,10 @@ export function watchMemory(pid: number, limitMiB: number, onExcess: () => void)
     clearInterval(timer);
   };
   const timer = setInterval(async () => {
-    const held = await heldMiB(pid);
-    if (isOver || held <= limitMiB) return;
+    const usage = await readUsage(pid);
+    if (isOver || usage === null || usage.residentMiB <= limitMiB) return;
     stop();
     onExcess();
   }, everyMs);
   return { stop };
-}
-
-/** Resident memory of a process; 0 if it has ended. */
-async function heldMiB(pid: number): Promise<number> {
-  const [, pages] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ');
-  return (Number(pages ?? 0) * pageBytes) / bytesPerMiB;
 }

@@ -1,19 +1,23 @@
 import { fork } from 'node:child_process';
 import { SpeechError } from '#errors/speech-error.ts';
 import { waitingUnderOwnLimit } from '#process/sign-of-life.ts';
+import { watchProcess } from '#process/watch-process.ts';
 
 export interface ChildLimits {
   signal?: AbortSignal | undefined;
   /**
-   * Longest silence before the child counts as hung. A built-in voice needs well under a second of CPU time for a
-   * sentence, which can take half a minute on a busy machine.
+   * Processor time without an answer after which the child counts as hung, milliseconds; a built-in voice needs well under
+   * a second for a sentence.
    */
-  patienceMs?: number;
+  silentCpuMs?: number;
   /** Environment of the child; nothing of the caller's is passed on automatically. */
   env?: Record<string, string>;
   /** Options of Node for this child, besides its limits. */
   nodeOptions?: readonly string[];
 }
+
+/** Until a child that does nothing at all is given up. */
+const patienceMs = 60_000;
 
 /** Messages any child may send besides its own. */
 export type ChildEnd = { type: 'done' } | { type: 'failed'; message: string };
@@ -29,7 +33,7 @@ export function runChild<Reply extends { type: string }>(
   program: URL,
   command: object,
   onReply: (reply: Exclude<Reply, ChildEnd>) => void,
-  { signal, patienceMs = 90_000, env = {}, nodeOptions = [] }: ChildLimits = {},
+  { signal, silentCpuMs = 30_000, env = {}, nodeOptions = [] }: ChildLimits = {},
 ): Promise<void> {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -39,13 +43,13 @@ export function runChild<Reply extends { type: string }>(
       execArgv: ['--max-old-space-size=256', ...nodeOptions],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    let timer = setTimeout(hung, patienceMs);
+    const watch = watchProcess(child.pid ?? 0, { patienceMs, silentCpuMs }, hung);
     const wait = waitingUnderOwnLimit();
     let settled = false;
     function settle(finish: () => void): void {
       if (settled) return;
       settled = true;
-      clearTimeout(timer);
+      watch.stop();
       wait[Symbol.dispose]();
       signal?.removeEventListener('abort', aborted);
       child.kill('SIGKILL');
@@ -68,8 +72,7 @@ export function runChild<Reply extends { type: string }>(
       if (isEnd(reply)) {
         return reply.type === 'failed' ? fail(reply.message) : settle(resolve);
       }
-      clearTimeout(timer);
-      timer = setTimeout(hung, patienceMs);
+      watch.hear();
       onReply(reply as Exclude<Reply, ChildEnd>);
     });
     child.send(command, (error) => {

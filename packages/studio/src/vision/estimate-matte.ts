@@ -16,8 +16,8 @@ const entry = new URL('./matte-child.ts', import.meta.url);
 
 /** A picture takes 5 s of CPU time, and 1.05 GB for most of that time. */
 const memoryMiB = 1400;
-/** Less than a picture's process is waited for (`runPictureChild`): a late matte costs the cut-out, not the video. */
-export const mattePatienceMs = 60_000;
+/** Less than a picture's process is waited for: a late matte costs the cut-out, not the video. */
+const mattePatienceMs = 60_000;
 
 /** Why there is no matte: no model here, too little memory left, or it was given up or failed. */
 export type MatteGap = 'no-model' | 'no-memory' | 'failed';

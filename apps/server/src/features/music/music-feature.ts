@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Feature } from '#feature.ts';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -15,14 +16,22 @@ export interface MusicFeatureDeps {
   /** Cache folder of music clips. */
   folder: string;
   workFolder: string;
+  logger: Logger;
 }
 
 export interface MusicFeature extends Feature {
   ownMusic: OwnMusic;
 }
 
-export function createMusicFeature({ db, assets, ffmpegPath, folder, workFolder }: MusicFeatureDeps): MusicFeature {
-  const transcoding = createTranscoding();
+export function createMusicFeature({
+  db,
+  assets,
+  ffmpegPath,
+  folder,
+  workFolder,
+  logger,
+}: MusicFeatureDeps): MusicFeature {
+  const transcoding = createTranscoding(logger);
   const ownMusic = createOwnMusic({ db, assets, ffmpegPath, transcoding });
   const clips = ffmpegPath === null ? null : createTrackClips({ folder, ffmpegPath });
   return {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Feature } from '#feature.ts';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -12,6 +13,7 @@ export interface OwnClipsFeatureDeps {
   /** Null if videos cannot be decoded. */
   ffmpegPath: string | null;
   workFolder: string;
+  logger: Logger;
 }
 
 export interface OwnClipsFeature extends Feature {
@@ -19,7 +21,7 @@ export interface OwnClipsFeature extends Feature {
 }
 
 export function createOwnClipsFeature(deps: OwnClipsFeatureDeps): OwnClipsFeature {
-  const transcoding = createClipTranscoding();
+  const transcoding = createClipTranscoding(deps.logger);
   const ownClips = createOwnClips({ ...deps, transcoding });
   return {
     name: 'own clips',

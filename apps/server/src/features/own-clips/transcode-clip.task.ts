@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { limits } from '@hookline/contract/limits';
-import { childEnvironment, limitProcess } from '@hookline/studio/process';
+import { runLimited } from '@hookline/studio/process';
 import { fileTypeFromFile } from 'file-type';
 import { readsStrangersFiles } from '#platform/ffmpeg/reads-strangers-files.ts';
 
 /** MP4 and MOV, as their bytes say. Naming the reader keeps ffmpeg from guessing formats that open other files. */
 const types: ReadonlySet<string> = new Set(['mp4', 'm4v', 'mov']);
 
-/** A minute of 4K HEVC takes about 70 s of one core. */
-const patienceMs = 240_000;
-/** MiB: libraries take 400, six 10-bit 4K frames 150, the 1080p encoder 200. */
-const memoryMiB = 1500;
+/** A minute of 4K HEVC takes about 70 s of one core; six of its 10-bit frames 150 MiB, the 1080p encoder 200. */
+const decoderLimits = { memoryMiB: 1200, cpuSeconds: 240 };
 /** As everything the studio renders. */
 const framesPerSecond = 30;
 /** Shorter ones are glitches. */
@@ -80,20 +76,14 @@ const filters = [
   `fps=${framesPerSecond}`,
 ].join(',');
 
-/** What it printed; null if it failed. */
+/**
+ * What it printed; null if it could not read the file.
+ * @throws LimitedProgramError if it was ended before it could tell
+ */
 async function run(ffmpegPath: string, order: readonly string[]): Promise<string | null> {
   const args = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-progress', 'pipe:1', '-nostats', ...order];
-  const command = limitProcess({ file: ffmpegPath, args }, { memoryMiB, cpuSeconds: patienceMs / 1000 });
-  return promisify(execFile)(command.file, command.args, {
-    timeout: patienceMs,
-    killSignal: 'SIGKILL',
-    maxBuffer: 4_000_000,
-    // Address space is reserved per arena of the C library: on many processors it would not suffice.
-    env: childEnvironment({ MALLOC_ARENA_MAX: '2' }),
-  }).then(
-    ({ stdout, stderr }) => stdout + stderr,
-    () => null,
-  );
+  const { code, stdout, stderr } = await runLimited({ file: ffmpegPath, args }, decoderLimits);
+  return code === 0 ? stdout.toString() + stderr : null;
 }
 
 /** Duration from ffmpeg's progress lines, the last of which reports the total. */

@@ -1,6 +1,6 @@
 import { messages } from '@hookline/contract/messages';
+import type { Logger } from 'pino';
 import { Refusal } from '#platform/errors/refusal.ts';
-import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
 import { limitedTask } from '#platform/limited-child/limited-task.ts';
 import { createLimitedWork, type LimitedWork } from '#platform/limited-child/limited-work.ts';
 import type { ClipOrder, ClipReply } from './transcode-clip.task.ts';
@@ -19,8 +19,10 @@ const refusals: Record<Extract<ClipReply, { refusal: string }>['refusal'], strin
  * The queue for uploaded clips: a minute of 4K takes over a minute, so pictures and music do not wait for it. The child
  * only starts and monitors ffmpeg, which has limits of its own. Few wait, as the person who brought it waits for the answer.
  */
-export function createClipTranscoding(): LimitedWork {
+export function createClipTranscoding(logger: Logger): LimitedWork {
   return createLimitedWork({
+    name: 'clips',
+    logger,
     atOnce: 1,
     ownPlaces: 2,
     places: 4,
@@ -28,24 +30,21 @@ export function createClipTranscoding(): LimitedWork {
     memoryMiB: 200,
     heapMiB: 64,
     cpuSeconds: 240,
-    patienceMs: 360_000,
+    patienceMs: 60_000,
     idleMs: 1000,
   });
 }
 
 /**
  * Transcodes an untrusted video to a silent one and its poster, in a limited child.
- * @throws Refusal CLIP_REFUSED in words for the person who brought it; RATE_LIMITED
+ * @throws Refusal CLIP_REFUSED in words for the person who brought it; RATE_LIMITED; SERVER_BUSY
  */
 export async function transcodeClip(
   transcoding: LimitedWork,
   order: ClipOrder,
   whose: { userId: string; signal: AbortSignal | undefined },
 ): Promise<Exclude<ClipReply, { refusal: string }>> {
-  const reply = await transcoding.run(clipTask, order, whose).catch((cause: unknown) => {
-    if (cause instanceof LimitedChildError) throw new Refusal('CLIP_REFUSED', { cause });
-    throw cause;
-  });
+  const reply = await transcoding.run(clipTask, order, whose);
   if (!('refusal' in reply)) return reply;
   throw new Refusal('CLIP_REFUSED', { message: refusals[reply.refusal] });
 }

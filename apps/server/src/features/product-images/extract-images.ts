@@ -7,14 +7,13 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type AssetStore, assertStorageLeft, storeImage } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
-import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
 import { limitedTask } from '#platform/limited-child/limited-task.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
 import { type SafeFetch, SafeFetchError, type SafeResponse } from '#platform/safe-fetch/safe-fetch.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { explainFetchFailure } from './explain-fetch-failure.ts';
 import { fetchPictures, type PageReading, readPicture } from './fetch-pictures.ts';
-import type { PageOrder } from './read-product-page.task.ts';
+import type { PageOrder, PageReply } from './read-product-page.task.ts';
 import type { ProductPage } from './read-product-page.ts';
 import type { ProductPicture } from './read-product-picture.task.ts';
 
@@ -39,7 +38,7 @@ const text = messages.productImages;
 /** Bytes by which files tell what they are. */
 const signatureBytes = 4100;
 
-const pageTask = limitedTask<PageOrder, ProductPage>(new URL('./read-product-page.task.ts', import.meta.url));
+const pageTask = limitedTask<PageOrder, PageReply>(new URL('./read-product-page.task.ts', import.meta.url));
 
 /**
  * Reads a shop's page, copies its product pictures and returns the product's name. A readable page without a usable
@@ -114,8 +113,7 @@ async function readPage(
 ): Promise<ProductPage> {
   const file = join(folder, 'page');
   await writeFile(file, body);
-  return decoding.run(pageTask, { file, ...about }, { userId, signal, isAdmitted: true }).catch((cause: unknown) => {
-    if (!(cause instanceof LimitedChildError)) throw cause;
-    throw new Refusal('EXTRACTION_FAILED', { message: text.extractTooHeavy, cause });
-  });
+  const reply = await decoding.run(pageTask, { file, ...about }, { userId, signal, isAdmitted: true });
+  if (!('refusal' in reply)) return reply;
+  throw new Refusal('EXTRACTION_FAILED', { message: text.extractTooHeavy });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
+import { messages } from '@hookline/contract/messages';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { limitedTask } from '#platform/limited-child/limited-task.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
 import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
@@ -32,6 +33,7 @@ const pictureTask = limitedTask<PictureOrder, ProductPicture | null>(
 /**
  * Fetches a page's candidates, likeliest first, and keeps those that are pictures of a usable size: JPG, PNG and WebP by
  * their bytes, each motif once, the biggest first.
+ * @throws Refusal EXTRACTION_FAILED if the shop sent none in time; SERVER_BUSY if there is none, and at least one could not be looked at
  */
 export async function fetchPictures(candidates: readonly Candidate[], reading: PageReading): Promise<ProductPicture[]> {
   const { safeFetch, signal } = reading;
@@ -40,6 +42,8 @@ export async function fetchPictures(candidates: readonly Candidate[], reading: P
   const queue = candidates.slice(0, mostTried);
   const kept: { picture: ProductPicture; rank: number }[] = [];
   let bytes = 0;
+  /** Of ours, about a picture that may have been good. */
+  let fault: Refusal | undefined;
 
   async function work(): Promise<void> {
     for (;;) {
@@ -49,15 +53,19 @@ export async function fetchPictures(candidates: readonly Candidate[], reading: P
       try {
         const { body } = await safeFetch(next.url, { signal: stop });
         bytes += body.length;
-        const picture = await readPicture(body, { ...reading, signal: stop });
+        const picture = await readPicture(body, reading);
         if (picture !== null) kept.push({ picture, rank });
-      } catch {
+      } catch (error) {
         // Missing, rejected or too large: the page has others, and a complete lack is reported once.
+        if (error instanceof Refusal) fault ??= error;
       }
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
   signal?.throwIfAborted();
+  if (kept.length === 0 && fault !== undefined) throw fault;
+  if (kept.length === 0 && deadline.aborted)
+    throw new Refusal('EXTRACTION_FAILED', { message: messages.productImages.extractSlow });
 
   kept.sort((a, b) => b.picture.originalPixels - a.picture.originalPixels || a.rank - b.rank);
   const distinct: ProductPicture[] = [];
@@ -73,8 +81,5 @@ export async function readPicture(body: Buffer, reading: PageReading): Promise<P
   await writeFile(sourceFile, body);
   const order = { sourceFile, outFile: `${sourceFile}-clean` };
   // The page has its place in its own line.
-  return decoding.run(pictureTask, order, { userId, signal, isAdmitted: true }).catch((cause: unknown) => {
-    if (cause instanceof LimitedChildError) return null;
-    throw cause;
-  });
+  return decoding.run(pictureTask, order, { userId, signal, isAdmitted: true });
 }

@@ -1,8 +1,8 @@
 import { messages } from '@hookline/contract/messages';
 import type { RemoteFile } from '@hookline/providers/remote-work';
 import { probeVideo } from '@hookline/studio/render';
+import type { Logger } from 'pino';
 import { OperationFailure } from '#features/operations/index.ts';
-import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
 import { limitedTask } from '#platform/limited-child/limited-task.ts';
 import { createLimitedWork, type LimitedWork } from '#platform/limited-child/limited-work.ts';
 import { createSafeDownload } from '#platform/safe-fetch/safe-download.ts';
@@ -72,10 +72,13 @@ export function createResultFetcher(options: {
   ffmpegPath: string | null;
   trustedOrigins: readonly string[];
   decoding: LimitedWork;
+  logger: Logger;
 }): ResultFetcher {
-  const { ffmpegPath, trustedOrigins, decoding } = options;
+  const { ffmpegPath, trustedOrigins, decoding, logger } = options;
   const download = createSafeDownload({ trustedOrigins, maxBytes, timeoutMs: fetchTimeoutMs });
   const work = createLimitedWork({
+    name: 'results of services',
+    logger,
     atOnce: 1,
     ownPlaces: 20,
     places: 100,
@@ -84,7 +87,7 @@ export function createResultFetcher(options: {
     memoryMiB: 1000,
     heapMiB: 64,
     cpuSeconds: 300,
-    patienceMs: 10 * 60_000,
+    patienceMs: 60_000,
     idleMs: 1000,
   });
 
@@ -103,12 +106,7 @@ export function createResultFetcher(options: {
       const sourceFile = await fetch(file, `${files.video}.source`, wanted);
       const comment = `AI-generated (${label})${ofPerson ? `: ${composite}` : ''}`;
       const order = { ffmpegPath, sourceFile, overlayFile, outFile: files.video, posterFile: files.poster };
-      const reply = await work
-        .run(task, { ...order, width, height, longestSeconds, comment }, { userId, signal })
-        .catch((cause: unknown) => {
-          if (cause instanceof LimitedChildError) throw unreadable(label, cause);
-          throw cause;
-        });
+      const reply = await work.run(task, { ...order, width, height, longestSeconds, comment }, { userId, signal });
       if ('refusal' in reply) {
         if (reply.refusal === 'old-ffmpeg')
           throw new OperationFailure('engine_unavailable', messages.providers.oldFfmpeg);

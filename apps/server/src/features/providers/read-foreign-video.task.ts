@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { rename, rm } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { childEnvironment, limitProcess } from '@hookline/studio/process';
+import { runLimited } from '@hookline/studio/process';
 import { fileTypeFromFile } from 'file-type';
 import { readsStrangersFiles } from '#platform/ffmpeg/reads-strangers-files.ts';
 
 /** Reader of each kind of file by its bytes. Naming it keeps ffmpeg from guessing play lists and other formats that open files. */
 const readers: Record<string, string> = { mp4: 'mov', mov: 'mov', m4v: 'mov', webm: 'matroska', mkv: 'matroska' };
 
-const patienceMs = 240_000;
-/** x264 keeps some dozens of large frames; libraries and the source's decoder come on top. */
-const memoryMiB = 2048;
+/** x264 keeps some dozens of large frames; the source's decoder comes on top. */
+const limits = { memoryMiB: 1600, cpuSeconds: 240 };
 
 export interface ForeignVideoOrder {
   ffmpegPath: string;
@@ -30,7 +27,7 @@ export type ForeignVideoReply = { written: true } | { refusal: 'not-a-video' | '
 
 /**
  * Writes a video of an outside service anew, as H.264 and AAC of the size that was promised, with a poster. The decoder
- * gets neither the network, nor our environment, nor more than four minutes and two gigabytes.
+ * gets neither the network nor our environment, and is limited in time and memory.
  */
 export async function perform(order: ForeignVideoOrder): Promise<ForeignVideoReply> {
   const { ffmpegPath, sourceFile, outFile, posterFile } = order;
@@ -105,16 +102,6 @@ function overlaid(file: string, fit: string, index: number): string[] {
 /** The protocol list stands with the inputs: nothing but files is opened, whatever a file says. */
 async function run(ffmpegPath: string, args: readonly string[]): Promise<boolean> {
   const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-protocol_whitelist', 'file'];
-  const command = limitProcess(
-    { file: ffmpegPath, args: [...quiet, ...args] },
-    { memoryMiB, cpuSeconds: patienceMs / 1000 },
-  );
-  const options = { timeout: patienceMs, killSignal: 'SIGKILL', maxBuffer: 4_000_000 } as const;
-  return promisify(execFile)(command.file, command.args, {
-    ...options,
-    env: childEnvironment({ MALLOC_ARENA_MAX: '2' }),
-  }).then(
-    () => true,
-    () => false,
-  );
+  const { code } = await runLimited({ file: ffmpegPath, args: [...quiet, ...args] }, limits);
+  return code === 0;
 }

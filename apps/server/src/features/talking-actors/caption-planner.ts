@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@hookline/contract/endpoint';
 import type { talkingActors } from '@hookline/contract/talking-actors';
 import type { ScriptCaptions } from '@hookline/studio/speech';
+import type { Logger } from 'pino';
 import { languageOf } from '#features/scripts/index.ts';
 import { limitedTask } from '#platform/limited-child/limited-task.ts';
 import { createLimitedWork } from '#platform/limited-child/limited-work.ts';
@@ -22,15 +23,17 @@ export interface CaptionPlanner {
 }
 
 /** A separate queue: typing must not take places from picture uploads. */
-export function createCaptionPlanner(): CaptionPlanner {
+export function createCaptionPlanner(logger: Logger): CaptionPlanner {
   const work = createLimitedWork({
+    name: 'caption lines',
+    logger,
     atOnce: 1,
     ownPlaces: 3,
     places: 60,
     memoryMiB: 700,
     heapMiB: 192,
     cpuSeconds: 15,
-    patienceMs: 20_000,
+    patienceMs: 60_000,
     idleMs: 10_000,
   });
   return {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Feature } from '#feature.ts';
 import type { OperationReader, OperationTimings } from '#features/operations/index.ts';
 import { createCaptionPlanner } from './caption-planner.ts';
@@ -15,6 +16,7 @@ export type TalkingActorsFeatureDeps = CreateTalkingActorsDeps &
     /** File with the benchmark of this machine. */
     paceFile: string;
     reader: () => OperationReader;
+    logger: Logger;
     onPaceError: (error: unknown) => void;
   };
 
@@ -26,7 +28,7 @@ export interface TalkingActorsFeature extends Feature {
 export function createTalkingActorsFeature(deps: TalkingActorsFeatureDeps): TalkingActorsFeature {
   const { engine, workFolder, paceFile: file, reader } = deps;
   const previews = createPreviews(deps);
-  const captions = createCaptionPlanner();
+  const captions = createCaptionPlanner(deps.logger);
   const hasLearned = () => reader().hasLearned('talking-actor', engine.name);
   const pace = createMachinePace({ engine, workFolder, file, hasLearned });
   return {

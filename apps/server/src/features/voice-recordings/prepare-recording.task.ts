@@ -29,8 +29,6 @@ const readers: Record<string, string> = {
   webm: 'matroska',
 };
 
-const decoderLimits = { memoryMiB: 1024, cpuSeconds: 60 };
-
 export interface RecordingOrder {
   ffmpegPath: string;
   sourceFile: string;
@@ -43,7 +41,7 @@ export interface RecordingOrder {
 
 export type RecordingReply =
   | Omit<PreparedRecording, 'samples' | 'sampleRate'>
-  | { refusal: RecordingErrorCode | 'too_long' | 'old_ffmpeg' | 'engine_failed' };
+  | { refusal: RecordingErrorCode | 'too_long' | 'old_ffmpeg' };
 
 /** Decodes an untrusted recording under limits of its own, cleans it, and finds the script's words in it. */
 export async function perform(order: RecordingOrder): Promise<RecordingReply> {
@@ -55,7 +53,7 @@ export async function perform(order: RecordingOrder): Promise<RecordingReply> {
   // A little more, so that a longer recording is noticed.
   const mostSeconds = limits.spokenMs / 1000 + 1;
   try {
-    const sound = await decodeRecording(sourceFile, { ffmpegPath, reader, mostSeconds, limits: decoderLimits });
+    const sound = await decodeRecording(sourceFile, { ffmpegPath, reader, mostSeconds });
     const { samples, sampleRate, ...made } = await prepareRecording({
       text,
       language,
@@ -67,7 +65,7 @@ export async function perform(order: RecordingOrder): Promise<RecordingReply> {
     return made;
   } catch (error) {
     if (error instanceof RecordingError) return { refusal: error.code };
-    if (error instanceof SpeechError) return { refusal: error.code === 'too_long' ? 'too_long' : 'engine_failed' };
+    if (error instanceof SpeechError && error.code === 'too_long') return { refusal: 'too_long' };
     throw error;
   }
 }

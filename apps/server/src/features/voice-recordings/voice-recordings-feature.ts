@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Feature } from '#feature.ts';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -12,6 +13,7 @@ export interface VoiceRecordingsFeatureDeps {
   /** Null if audio cannot be decoded. */
   ffmpegPath: string | null;
   workFolder: string;
+  logger: Logger;
 }
 
 export interface VoiceRecordingsFeature extends Feature {
@@ -19,8 +21,8 @@ export interface VoiceRecordingsFeature extends Feature {
 }
 
 export function createVoiceRecordingsFeature(deps: VoiceRecordingsFeatureDeps): VoiceRecordingsFeature {
-  const { db, workFolder } = deps;
-  const work = createRecordingWork();
+  const { db, workFolder, logger } = deps;
+  const work = createRecordingWork(logger);
   const recordings = createVoiceRecordings({ ...deps, work });
   return {
     name: 'voice recordings',

@@ -1,6 +1,9 @@
-export type LimitedChildFailure = 'died' | 'too-long' | 'failed' | 'closed';
+export type LimitedChildFailure = 'died' | 'memory' | 'stalled' | 'failed';
 
-/** Work in a limited child came to nothing: it used up what it may take, crashed, or threw. */
+/**
+ * Work in a limited child came to nothing: it used up what it may take, crashed, or threw. Says nothing about the file it
+ * was working on; what a task finds wrong with that is in its answer.
+ */
 export class LimitedChildError extends Error {
   override readonly name = 'LimitedChildError';
   readonly reason: LimitedChildFailure;

@@ -7,8 +7,8 @@ import type { ChildOrder, ChildReply } from './limited-child-protocol.ts';
  * `createLimitedChild` only.
  */
 enableCompileCache();
-/** Requests to the server take precedence. Children of this process inherit the priority. */
-const niceness = 15;
+/** Requests to the server take precedence, renders (5) too; somebody waits for the answer, all the same. Inherited by children. */
+const niceness = 10;
 lowerPriority(process.pid, niceness);
 
 process.on('message', (order: ChildOrder) => void answer(order));

@@ -1,11 +1,15 @@
+import type { Logger } from 'pino';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { createFairLine, type FairLineOptions, type TurnOptions } from './fair-line.ts';
 import { type ChildLimits, createLimitedChild, type LimitedChild } from './limited-child.ts';
+import { LimitedChildError } from './limited-child-error.ts';
 import type { LimitedTask } from './limited-task.ts';
 
 export interface LimitedWork {
   /**
    * Runs a task in a child process with limits when the user's turn comes.
-   * @throws LimitedChildError when it fails; Refusal RATE_LIMITED; the signal's reason
+   * @throws Refusal RATE_LIMITED; Refusal SERVER_BUSY when the child ended without an answer, which is logged and never
+   * the input's fault; the signal's reason
    */
   run<Input, Output>(
     task: LimitedTask<Input, Output>,
@@ -16,15 +20,35 @@ export interface LimitedWork {
   close(): Promise<void>;
 }
 
+export interface LimitedWorkOptions extends FairLineOptions, ChildLimits {
+  /** In logs: whose work it is. */
+  name: string;
+  logger: Logger;
+}
+
+/** A child that ended may have met a crowded machine. */
+const retryAfterSeconds = 5;
+
 /**
  * The single entry point for work on untrusted input: a fair queue of users in front of a few child processes with
  * limits. Kinds of work that may wait for each other share one.
  */
-export function createLimitedWork(options: FairLineOptions & ChildLimits): LimitedWork {
+export function createLimitedWork({ name, logger, ...options }: LimitedWorkOptions): LimitedWork {
   const line = createFairLine(options);
   const children = Array.from({ length: options.atOnce }, () => createLimitedChild(options));
   // There are as many turns as children, so a caller whose turn has come always finds a free child.
   const free = [...children];
+  let isClosed = false;
+
+  function refuse(cause: unknown, module: string): never {
+    if (!(cause instanceof LimitedChildError)) throw cause;
+    if (isClosed) throw new Refusal('NOT_READY', { cause });
+    logger.warn(
+      { err: cause, reason: cause.reason, work: name, task: module.split('/').at(-1) },
+      'limited work failed',
+    );
+    throw new Refusal('SERVER_BUSY', { cause, retryAfterSeconds });
+  }
 
   return {
     run: <Input, Output>(
@@ -39,6 +63,8 @@ export function createLimitedWork(options: FairLineOptions & ChildLimits): Limit
           try {
             // The task's type promises what its module answers.
             return (await child.ask({ module, input }, turn.signal)) as Output;
+          } catch (cause) {
+            refuse(cause, module);
           } finally {
             free.push(child);
           }
@@ -46,6 +72,7 @@ export function createLimitedWork(options: FairLineOptions & ChildLimits): Limit
         turn,
       ),
     async close() {
+      isClosed = true;
       await Promise.all(children.map((child) => child.close()));
     },
   };

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { createLimitedWork, type LimitedWork } from '#platform/limited-child/limited-work.ts';
 
 /**
@@ -5,8 +6,10 @@ import { createLimitedWork, type LimitedWork } from '#platform/limited-child/lim
  * allows for a user with a few tabs; the pages upload pictures sequentially. A child is replaced after `cpuSeconds`,
  * and killed at twice that.
  */
-export function createDecoding({ cpuSeconds = 15 } = {}): LimitedWork {
+export function createDecoding(logger: Logger, { cpuSeconds = 15 } = {}): LimitedWork {
   return createLimitedWork({
+    name: 'pictures and pages',
+    logger,
     atOnce: 1,
     ownPlaces: 4,
     places: 60,

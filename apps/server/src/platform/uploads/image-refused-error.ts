@@ -1,6 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 
-export type ImageRefusal = 'not-an-image' | 'unsupported-type' | 'too-many-pixels' | 'damaged' | 'too-costly';
+export type ImageRefusal = 'not-an-image' | 'unsupported-type' | 'too-many-pixels' | 'damaged';
 
 const text = messages.uploads;
 const refusalTexts: Readonly<Record<ImageRefusal, string>> = {
@@ -8,7 +8,6 @@ const refusalTexts: Readonly<Record<ImageRefusal, string>> = {
   'unsupported-type': text.unsupportedType,
   'too-many-pixels': text.tooManyPixels,
   damaged: text.damaged,
-  'too-costly': text.tooCostly,
 };
 
 /** A rejected picture; the message is user-facing. */

@@ -1,5 +1,4 @@
 import type { TurnOptions } from '#platform/limited-child/fair-line.ts';
-import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
 import { limitedTask } from '#platform/limited-child/limited-task.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
 import type { SanitizedImage } from './encode-image.ts';
@@ -23,21 +22,14 @@ export const sanitizeImageTask = limitedTask<ImageOrder, ImageReply>(
 
 /**
  * Makes a picture from outside safe to keep and serve, in a limited child.
- * @throws ImageRefusedError; Refusal RATE_LIMITED
+ * @throws ImageRefusedError; Refusal RATE_LIMITED, SERVER_BUSY
  */
 export async function sanitizeImage(
   decoding: LimitedWork,
   order: ImageOrder,
   whose: TurnOptions & { userId: string },
 ): Promise<SanitizedImage> {
-  const reply = await decoding.run(sanitizeImageTask, order, whose).catch(refuseCostly);
+  const reply = await decoding.run(sanitizeImageTask, order, whose);
   if ('refusal' in reply) throw new ImageRefusedError(reply.refusal);
   return reply.image;
-}
-
-/** A picture that kills its decoder is refused as such. */
-export function refuseCostly(cause: unknown): never {
-  if (cause instanceof LimitedChildError && cause.reason !== 'closed')
-    throw new ImageRefusedError('too-costly', { cause });
-  throw cause;
 }

@@ -13,8 +13,8 @@ import { placeLengths } from './place-lengths.ts';
 import type { InstalledSpeaker, InstalledVoice } from './read-installed-voices.ts';
 import { type IpaPart, type PhonemeIds, readIpa, readLetters, toPhonemeIds } from './read-ipa.ts';
 
-/** Allows for a long sentence on a slow machine, and for loading the network before the first one. */
-const patienceMs = 180_000;
+/** Processor time: allows for a long sentence on a slow machine with several threads, and for loading the network before the first one. */
+const silentCpuMs = 300_000;
 /** No sentence of a script takes longer to say. */
 const longestSeconds = 120;
 
@@ -108,7 +108,7 @@ async function speakIds(
     ({ index, pcm, lengths }) => {
       sounds[index] = { samples: floatsOf(pcm).map(bounded), lengths };
     },
-    { signal, patienceMs },
+    { signal, silentCpuMs },
   );
   if (sounds.length < sentences.length || sounds.some(({ samples }) => samples.length === 0))
     throw new InstalledVoiceError('no_sound', `The voice ${key} returned no sound.`);

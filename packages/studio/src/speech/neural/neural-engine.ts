@@ -9,8 +9,8 @@ import { stretchPhones } from '../stretch-phones.ts';
 import { type NeuralModel, NeuralModelError, readNeuralModels } from './neural-model.ts';
 import type { NeuralReply } from './neural-protocol.ts';
 
-/** Allows for a long sentence on a slow machine, and for loading the model before the first one. */
-const patienceMs = 180_000;
+/** Processor time: allows for a long sentence on a slow machine with several threads, and for loading the model before the first one. */
+const silentCpuMs = 300_000;
 
 /**
  * Opt-in voices from models on this machine, run by sherpa-onnx, which users install themselves (`npm install
@@ -64,7 +64,7 @@ function engineOf(model: NeuralModel, module: string): SpeechEngine {
         ({ index, sampleRate, pcm }) => {
           sounds[index] = { samples: floatsOf(pcm), sampleRate: Math.round(sampleRate * replay) };
         },
-        { signal, patienceMs },
+        { signal, silentCpuMs },
       );
       const timed = await speakWithEspeak(sentences, language, voice, signal);
       return timed.map((sentence, index): SentenceAudio => {

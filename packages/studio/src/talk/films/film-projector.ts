@@ -26,8 +26,11 @@ const entry = new URL('./film-thread.ts', import.meta.url);
 const slotCount = 4;
 /** Frames further ahead are not decoded one by one on the way. */
 const longestSkip = 45;
-/** A frame takes milliseconds; a machine may be busy. */
-const patienceMs = 25_000;
+/**
+ * A frame takes milliseconds; a machine may be busy. Far longer than the render's own watch, which looks at what ffmpeg
+ * does, lets it stand still.
+ */
+const patienceMs = 10 * 60_000;
 
 /**
  * Shows frames of films one at a time, decoded by ffmpeg in a thread. Only one film is open, so that several take no more
@@ -43,7 +46,7 @@ export class FilmProjector {
 
   /**
    * Frame `index` of a film, its last one for those beyond its end; valid until the next call. Throws
-   * `unreadable_media`.
+   * `unreadable_media`, and `encoder_killed` if ffmpeg was ended from outside.
    */
   frame(view: FilmView, index: number): Buffer {
     const key = `${view.file} ${view.width}x${view.height} ${view.format}`;
@@ -74,7 +77,9 @@ export class FilmProjector {
       const how = Atomics.load(state, at.state);
       const written = Atomics.load(state, at.written);
       if (written >= wanted || how === filmStates.ended) return written;
-      if (how === filmStates.failed || performance.now() > deadline) throw unreadable();
+      if (how === filmStates.failed) throw unreadable();
+      if (how === filmStates.killed) throw new RenderError('encoder_killed', 'Reading a clip was interrupted.');
+      if (performance.now() > deadline) throw new RenderError('stalled', 'A clip took too long to read.');
       Atomics.store(state, at.taken, written);
       Atomics.notify(state, at.taken);
       Atomics.wait(state, at.written, written, 500);
@@ -89,7 +94,7 @@ export class FilmProjector {
     const order: FilmOrder = { ffmpegPath: this.#ffmpegPath, args: planFilm(view, from), frameBytes, counters, slots };
     const worker = new Worker(entry, { name: 'film', workerData: order });
     const state = new Int32Array(counters);
-    worker.on('error', () => Atomics.store(state, at.state, filmStates.failed));
+    worker.on('error', () => Atomics.store(state, at.state, filmStates.killed));
     worker.unref();
     this.#open = { key, worker, from, state, slots: Buffer.from(slots) };
     return this.#open;

@@ -13,4 +13,5 @@ export interface FilmOrder {
 /** Indexes of the shared counters: frames written and taken since the start, and whether more will come. */
 export const filmCounters = { written: 0, taken: 1, state: 2 } as const;
 
-export const filmStates = { running: 0, ended: 1, failed: 2 } as const;
+/** `failed`: ffmpeg could not read the film; `killed`: it was ended before it could say so. */
+export const filmStates = { running: 0, ended: 1, failed: 2, killed: 3 } as const;

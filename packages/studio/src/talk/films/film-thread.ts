@@ -28,7 +28,7 @@ function waitForSlot(written: number): void {
 }
 
 const child = spawn(ffmpegPath, [...args], { stdio: ['ignore', 'pipe', 'ignore'], env: childEnvironment() });
-child.on('error', () => end(filmStates.failed));
+child.on('error', () => end(filmStates.killed));
 let filled = 0;
 let written = 0;
 child.stdout.on('data', (chunk: Buffer) => {
@@ -45,4 +45,4 @@ child.stdout.on('data', (chunk: Buffer) => {
     Atomics.notify(state, at.written);
   }
 });
-child.on('close', (code) => end(code === 0 ? filmStates.ended : filmStates.failed));
+child.on('close', (code) => end(code === 0 ? filmStates.ended : code === null ? filmStates.killed : filmStates.failed));

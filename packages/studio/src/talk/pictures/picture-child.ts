@@ -24,7 +24,9 @@ async function answer(order: PictureOrder): Promise<void> {
     const { preparePicture } = await import('./prepare-picture.ts');
     reply = await preparePicture(order);
   } catch (error) {
-    reply = { kind: 'failed', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const { PictureError } = await import('#errors/picture-error.ts');
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    reply = { kind: error instanceof PictureError ? 'unreadable' : 'failed', detail };
   }
   await new Promise<void>((resolve) => process.send?.(reply, undefined, undefined, () => resolve()));
 }

@@ -55,4 +55,7 @@ export type PictureReply =
   | PreparedProduct
   | PreparedLogo
   | { kind: 'left-out'; message: string }
+  /** The file is no picture. */
+  | { kind: 'unreadable'; detail: string }
+  /** Something of ours went wrong, which says nothing about the file. */
   | { kind: 'failed'; detail: string };

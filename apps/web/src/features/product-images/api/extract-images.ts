@@ -13,7 +13,7 @@ export function explainExtraction(outcome: ExtractedImages | Error): ErrorNotice
   const code = outcome instanceof ApiError ? outcome.code : undefined;
   if (code === 'EXTRACTION_FAILED' || code === 'INVALID_INPUT' || code === 'STORAGE_FULL')
     return { title: text.extractFailedTitle, text: outcome.message };
-  if (code === 'UNAUTHENTICATED' || code === 'RATE_LIMITED' || code === 'NETWORK_ERROR')
+  if (code === 'UNAUTHENTICATED' || code === 'RATE_LIMITED' || code === 'SERVER_BUSY' || code === 'NETWORK_ERROR')
     return describeError(outcome, { title: text.extractErrorTitle })?.notice ?? null;
   return { title: text.extractErrorTitle, text: text.extractError };
 }

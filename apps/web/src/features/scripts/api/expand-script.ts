@@ -22,7 +22,7 @@ export interface Expanded {
 }
 
 /** Error codes whose message is more useful than the general one. */
-const tellingCodes = new Set<unknown>(['CONTENT_MODERATION_ERROR', 'RATE_LIMITED', 'UNAUTHENTICATED']);
+const tellingCodes = new Set<unknown>(['CONTENT_MODERATION_ERROR', 'RATE_LIMITED', 'SERVER_BUSY', 'UNAUTHENTICATED']);
 
 interface Writing {
   expansion: Expansion;
