@@ -16,6 +16,7 @@ import { productImagesMessages } from './messages/product-images.ts';
 import { productsMessages } from './messages/products.ts';
 import { providersMessages } from './messages/providers.ts';
 import { scriptsMessages } from './messages/scripts.ts';
+import { selfiesMessages } from './messages/selfies.ts';
 import { staticAdsMessages } from './messages/static-ads.ts';
 import { talkingActorsMessages } from './messages/talking-actors.ts';
 import { tryOnMessages } from './messages/try-on.ts';
@@ -41,6 +42,7 @@ export const messages = {
   providers: providersMessages,
   talkingActors: talkingActorsMessages,
   scripts: scriptsMessages,
+  selfies: selfiesMessages,
   tryOn: tryOnMessages,
   videoAds: videoAdsMessages,
   avatars: avatarsMessages,

@@ -1,6 +1,7 @@
 import { createCall } from '@hookline/contract/client';
 import type { ownActors } from '@hookline/contract/own-actors';
 import type { OwnClip, ownClips } from '@hookline/contract/own-clips';
+import type { phoneLinks } from '@hookline/contract/phone-links';
 import type { productImages, UploadedImage } from '@hookline/contract/product-images';
 import type { staticAds } from '@hookline/contract/static-ads';
 import type { videoAds } from '@hookline/contract/video-ads';
@@ -12,15 +13,18 @@ import { renewSessionCookies } from './renew-session.ts';
 export interface Watching {
   onProgress?: ((progress: UploadProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
+  /** Sent along. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** `fetch` does not report upload progress, so this wraps the part of XMLHttpRequest that uploads need. */
-function sendForm(url: string, { method, headers, body, signal }: RequestInit, { onProgress }: Watching) {
+function sendForm(url: string, { method, headers, body, signal }: RequestInit, { onProgress, headers: own }: Watching) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method ?? 'POST', url);
     request.withCredentials = true;
-    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of new Headers({ ...Object.fromEntries(new Headers(headers)), ...own }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       onProgress?.({ loaded, total, percentage: total > 0 ? Math.round((loaded / total) * 100) : 0 });
     };
@@ -40,6 +44,7 @@ function sendForm(url: string, { method, headers, body, signal }: RequestInit, {
 type PictureUpload = typeof productImages.upload | typeof videoAds.upload;
 type ChatUpload = typeof staticAds.uploadImage;
 type ActorPhotoUpload = typeof ownActors.uploadPhoto;
+type PhoneUpload = typeof phoneLinks.upload;
 type ClipUpload = typeof ownClips.upload;
 
 /**
@@ -62,15 +67,20 @@ export function uploadWithProgress(
   watching?: Watching,
 ): Promise<Pick<UploadedImage, 'id' | 'url'> & { score: number }>;
 export function uploadWithProgress(
+  endpoint: PhoneUpload,
+  form: FormData,
+  watching?: Watching,
+): Promise<{ photosLeft: number }>;
+export function uploadWithProgress(
   endpoint: ClipUpload,
   form: FormData,
   watching?: Watching,
 ): Promise<{ clip: OwnClip }>;
 export async function uploadWithProgress(
-  endpoint: PictureUpload | ChatUpload | ActorPhotoUpload | ClipUpload,
+  endpoint: PictureUpload | ChatUpload | ActorPhotoUpload | PhoneUpload | ClipUpload,
   form: FormData,
   watching: Watching = {},
-): Promise<Pick<UploadedImage, 'url'> | { clip: OwnClip }> {
+): Promise<Pick<UploadedImage, 'url'> | { clip: OwnClip } | { photosLeft: number }> {
   const watched = watching.signal && { signal: watching.signal };
   const call = createCall(async (url, init) => {
     const first = await sendForm(url, { ...init, ...watched }, watching);

@@ -26,6 +26,7 @@ export default [
   page(pagePaths.refund, '../routes/legal/refund.tsx'),
   page(pagePaths.fairUse, '../routes/legal/fair-use.tsx'),
   page(pagePaths.customAvatarPolicy, '../routes/legal/custom-avatar-policy.tsx'),
+  page(pagePaths.phoneCamera, '../routes/phone-camera.tsx'),
   page(pagePaths.payment, '../routes/payment.tsx'),
   page(pagePaths.testCheckout, '../routes/test-checkout.tsx'),
   page(pagePaths.signUp, '../routes/signup.tsx'),

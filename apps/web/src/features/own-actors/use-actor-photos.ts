@@ -3,13 +3,14 @@ import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { notYetUploaded, type UploadProgress } from '#components/ui/upload-progress.ts';
+import type { ArrivedPhoto } from '#features/selfie/index.ts';
 import { takeActorPhoto, uploadActorPhoto } from './api/photo-actors.ts';
 
 /** A photo of the person. */
 export interface ActorPhoto {
   key: string;
   preview: string;
-  from: { file: File } | { pictureId: string };
+  from: { file: File } | { pictureId: string } | 'phone';
   state: 'waiting' | 'checking' | 'ready' | 'refused';
   /** On the server, once it was accepted. */
   id?: string;
@@ -39,6 +40,7 @@ export function useActorPhotos(given: GivenPicture | undefined, consent: string 
     given ? [{ key: given.id, preview: given.url, from: { pictureId: given.id }, state: 'waiting' }] : [],
   );
   const count = useRef(0);
+  const arrivedIds = useRef(new Set<string>());
   const previews = useRef<string[]>([]);
   const stop = useRef(new AbortController());
   useEffect(() => {
@@ -54,6 +56,8 @@ export function useActorPhotos(given: GivenPicture | undefined, consent: string 
   }
 
   async function check({ key, from }: ActorPhoto, agreed: string): Promise<void> {
+    // It came checked.
+    if (from === 'phone') return;
     change(key, { state: 'checking', progress: notYetUploaded });
     try {
       const { signal } = stop.current;
@@ -99,15 +103,31 @@ export function useActorPhotos(given: GivenPicture | undefined, consent: string 
       });
       setPhotos((before) => [...before, ...added]);
     },
+    /** Photos that a phone sent, which are checked; each is added once. */
+    arrive(arrived: readonly ArrivedPhoto[]) {
+      const added = arrived.filter(({ id }) => !arrivedIds.current.has(id));
+      for (const { id } of added) arrivedIds.current.add(id);
+      setPhotos((before) => [
+        ...before,
+        ...added
+          .slice(0, Math.max(0, limits.actorPhotos - before.length))
+          .map(
+            ({ id, url, score }): ActorPhoto => ({ key: id, preview: url, from: 'phone', state: 'ready', id, score }),
+          ),
+      ]);
+    },
     remove: (key: string) => setPhotos((before) => before.filter((photo) => photo.key !== key)),
     /** What was sent is gone from the server: it has to be sent again. */
     reset: () =>
       setPhotos((before) =>
-        before.map(({ key, preview, from, state, reason }) =>
-          state === 'refused'
-            ? { key, preview, from, state, ...(reason !== undefined && { reason }) }
-            : { key, preview, from, state: 'waiting' },
-        ),
+        before
+          // This browser does not have them.
+          .filter(({ from }) => from !== 'phone')
+          .map(({ key, preview, from, state, reason }) =>
+            state === 'refused'
+              ? { key, preview, from, state, ...(reason !== undefined && { reason }) }
+              : { key, preview, from, state: 'waiting' },
+          ),
       ),
   };
 }

@@ -58,7 +58,7 @@ interface ActorGridProps {
   onToggle: (actor: Actor) => void;
   favourites: Favourites;
   /** Opens the making of an actor of one's own. */
-  onCreate: () => void;
+  onCreate: (by?: 'selfie') => void;
   onDelete: (actor: Actor) => void;
   onRename: (actor: Actor) => void;
   scroller: RefObject<HTMLElement | null>;
@@ -140,7 +140,7 @@ export function ActorGrid({
                   onRename={() => onRename(actor)}
                 />
               ) : (
-                <CreateActorTile key="create" onPress={onCreate} />
+                <CreateActorTile key="create" onPress={() => onCreate()} onSelfie={() => onCreate('selfie')} />
               ),
             )}
         </div>

@@ -27,7 +27,7 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
   const { actors: cast, error, isFetching, refetch } = useActors();
   const filter = useCastFilter(cast, open);
   const { chosen, setChosen, isFull, isWarning, toggle } = useChosenActors({ saved, most, isOpen: open });
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useState<boolean | 'selfie'>(false);
   const [leaving, setLeaving] = useState<Actor>();
   const [renaming, setRenaming] = useState<Actor>();
   const rename = useRenameActor({ onRenamed: () => setRenaming(undefined) });
@@ -80,7 +80,7 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
             full={isFull}
             onToggle={toggle}
             favourites={filter.favourites}
-            onCreate={() => setCreating(true)}
+            onCreate={(by) => setCreating(by ?? true)}
             onDelete={setLeaving}
             onRename={setRenaming}
             scroller={scroller}
@@ -93,6 +93,7 @@ export function SelectActorsDialog(props: SelectActorsDialogProps) {
       )}
       {isCreating ? (
         <CreateActorDialog
+          startsWithSelfie={isCreating === 'selfie'}
           onCreated={(actor) => {
             setCreating(false);
             filter.showAll();

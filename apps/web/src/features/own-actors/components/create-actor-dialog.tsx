@@ -10,6 +10,8 @@ interface CreateActorDialogProps {
   photoId?: string | undefined;
   /** A picture that is to speak as it is. */
   picture?: (GivenPicture & { isGenerated: boolean }) | undefined;
+  /** Opens the camera at once. */
+  startsWithSelfie?: boolean;
   onCreated: (actor: Actor) => void;
   onClose: () => void;
 }
@@ -20,11 +22,11 @@ const sources = [
 ] as const;
 
 /** A person becomes an actor: one our studio drew, or one in photos. */
-export function CreateActorDialog({ photoId, picture, ...ends }: CreateActorDialogProps) {
+export function CreateActorDialog({ photoId, picture, startsWithSelfie, ...ends }: CreateActorDialogProps) {
   const [from, setFrom] = useState<(typeof sources)[number]['value']>(photoId ? 'influencer' : 'photos');
   const source = picture ? null : (
     <Segmented label="Made from" value={from} options={sources} onChange={setFrom} className="mb-5" />
   );
   if (from === 'influencer') return <DrawnActorDialog photoId={photoId} source={source} {...ends} />;
-  return <PhotoActorDialog picture={picture} source={source} {...ends} />;
+  return <PhotoActorDialog picture={picture} startsWithSelfie={startsWithSelfie} source={source} {...ends} />;
 }

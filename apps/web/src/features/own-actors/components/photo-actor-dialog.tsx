@@ -1,23 +1,22 @@
 import type { Actor } from '@hookline/contract/actors';
 import { messages } from '@hookline/contract/messages';
 import { type PhotoActorBackground, photoActorConsents } from '@hookline/contract/own-actors';
-import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { useInstallation } from '#features/installation/index.ts';
+import { SelfieDialog } from '#features/selfie/index.ts';
 import { CreditPrice, useHasCredit } from '#features/usage/index.ts';
 import { useRefreshCast } from '../api/change-own-actors.ts';
 import { useCancelMaking, useMakingOperation } from '../api/making.ts';
 import { useOwnActors } from '../api/own-actors.ts';
 import { useCreateFromPhotos } from '../api/photo-actors.ts';
 import { type GivenPicture, useActorPhotos } from '../use-actor-photos.ts';
+import { Consent } from './consent.tsx';
 import { NameAndVoice } from './name-and-voice.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
@@ -28,6 +27,8 @@ interface PhotoActorDialogProps {
   picture?: (GivenPicture & { isGenerated: boolean }) | undefined;
   /** The choice between photos and influencers. */
   source: ReactNode;
+  /** Opens the camera at once. */
+  startsWithSelfie?: boolean | undefined;
   onCreated: (actor: Actor) => void;
   onClose: () => void;
 }
@@ -40,7 +41,13 @@ const backgrounds = [
 ] as const satisfies readonly { value: PhotoActorBackground; label: string }[];
 
 /** Photos of a person become an actor who speaks: consent first, then the check, then the making. */
-export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoActorDialogProps) {
+export function PhotoActorDialog({
+  picture,
+  source,
+  startsWithSelfie = false,
+  onCreated,
+  onClose,
+}: PhotoActorDialogProps) {
   const { data: own } = useOwnActors();
   const consent = photoActorConsents[picture?.isGenerated ? 'generated' : 'person'];
   const [hasAgreed, setAgreed] = useState(false);
@@ -48,6 +55,7 @@ export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoA
   const [name, setName] = useState('');
   const [voiceOf, setVoiceOf] = useState('');
   const [background, setBackground] = useState<PhotoActorBackground>('blur');
+  const [isTakingSelfie, setTakingSelfie] = useState(startsWithSelfie);
   const create = useCreateFromPhotos();
   const making = useMaking(create.data, onCreated, () => {
     setAgreed(false);
@@ -75,6 +83,10 @@ export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoA
                 : hasCredit
                   ? null
                   : 'No avatar credits left this cycle.';
+
+  const consentBox = (
+    <Consent consent={consent} isGiven={hasAgreed} disabled={actorPhotos.isSent || !isIncluded} onChange={setAgreed} />
+  );
 
   return (
     <Dialog
@@ -143,7 +155,14 @@ export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoA
           previewed !== undefined && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,3fr)] lg:gap-6',
         )}
       >
-        <PhotoGrid actorPhotos={actorPhotos} disabled={making.operation !== undefined || !isIncluded} />
+        <div className="grid content-start gap-6">
+          <PhotoGrid
+            actorPhotos={actorPhotos}
+            disabled={making.operation !== undefined || !isIncluded}
+            onSelfie={picture ? undefined : () => setTakingSelfie(true)}
+          />
+          {consentBox}
+        </div>
         <div className="grid content-start gap-5">
           <NameAndVoice
             name={name}
@@ -163,12 +182,15 @@ export function PhotoActorDialog({ picture, source, onCreated, onClose }: PhotoA
           </section>
         )}
       </div>
-      <Consent
-        consent={consent}
-        isGiven={hasAgreed}
-        disabled={photos.length === 0 || actorPhotos.isSent || !isIncluded}
-        onChange={setAgreed}
-      />
+      {isTakingSelfie && isIncluded ? (
+        <SelfieDialog
+          consent={hasAgreed ? consent.version : null}
+          consentBox={consentBox}
+          onPhoto={(file) => actorPhotos.add([file])}
+          onArrived={actorPhotos.arrive}
+          onClose={() => setTakingSelfie(false)}
+        />
+      ) : null}
     </Dialog>
   );
 }
@@ -218,49 +240,4 @@ function useMaking(
     problem,
     cancel: () => operation && cancel.mutate(operation.id),
   };
-}
-
-interface ConsentProps {
-  consent: (typeof photoActorConsents)[keyof typeof photoActorConsents];
-  isGiven: boolean;
-  disabled: boolean;
-  onChange: (isGiven: boolean) => void;
-}
-
-/** What has to be true before a photo leaves the browser. */
-function Consent({ consent, isGiven, disabled, onChange }: ConsentProps) {
-  const id = useId();
-  const supportEmail = useInstallation()?.supportEmail;
-  return (
-    <div className="mt-6 border-line border-t pt-5">
-      <label htmlFor={id} className="flex gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          checked={isGiven}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.checked)}
-          className="mt-0.5 size-5 shrink-0 accent-[var(--surface-inverse)]"
-        />
-        <span>
-          <b className="font-semibold">{consent.statement}</b> {consent.purpose}
-        </span>
-      </label>
-      <p className="type-small mt-2 pl-8 text-muted">
-        Your photos stay in this browser until you confirm. Not allowed: people who haven’t agreed, public figures, and
-        anyone under 18. The AI label stays on. Delete the actor and the photos go too.{' '}
-        <Link to={pagePaths.customAvatarPolicy} target="_blank" className="font-semibold text-link">
-          What you can’t upload
-        </Link>
-        {supportEmail ? (
-          <>
-            {' · '}
-            <a href={`mailto:${supportEmail}`} className="font-semibold text-link">
-              Report a misuse
-            </a>
-          </>
-        ) : null}
-      </p>
-    </div>
-  );
 }

@@ -1,6 +1,6 @@
 import { limits } from '@hookline/contract/limits';
 import { clsx } from 'clsx';
-import { Check, ImagePlus, X } from 'lucide-react';
+import { Camera, Check, ImagePlus, X } from 'lucide-react';
 import { UploadBadge } from '#components/ui/upload-meter.tsx';
 import { notYetUploaded } from '#components/ui/upload-progress.ts';
 import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
@@ -69,8 +69,18 @@ function PhotoTile({ photo, number, isMain, onRemove }: PhotoTileProps) {
   );
 }
 
-/** Photos of the person: dropped, pasted or chosen, each with what came of it. */
-export function PhotoGrid({ actorPhotos, disabled }: { actorPhotos: ActorPhotos; disabled: boolean }) {
+interface PhotoGridProps {
+  actorPhotos: ActorPhotos;
+  disabled: boolean;
+  /** Opens the camera; undefined where the actor is made of a picture that is there. */
+  onSelfie: (() => void) | undefined;
+}
+
+const tileLook =
+  'grid aspect-2/3 w-full cursor-pointer place-content-center justify-items-center gap-2 rounded-m p-2 text-center text-[13px] font-semibold hover:bg-hover';
+
+/** Photos of the person: taken, dropped, pasted or chosen, each with what came of it. */
+export function PhotoGrid({ actorPhotos, disabled, onSelfie }: PhotoGridProps) {
   const { photos, mainId, add, remove } = actorPhotos;
   const isFull = photos.length >= limits.actorPhotos;
   const { isOver, target } = useIncomingFiles<HTMLElement>({ open: !disabled && !isFull, onFiles: add });
@@ -93,9 +103,27 @@ export function PhotoGrid({ actorPhotos, disabled }: { actorPhotos: ActorPhotos;
             onRemove={() => remove(photo.key)}
           />
         ))}
+        {isFull || !onSelfie ? null : (
+          <li>
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={onSelfie}
+              className={clsx(tileLook, 'bg-selected ring-strong')}
+            >
+              <Camera aria-hidden="true" className="size-5 stroke-[1.5]" />
+              Take a selfie
+            </button>
+          </li>
+        )}
         {isFull ? null : (
           <li>
-            <label className="grid aspect-2/3 cursor-pointer place-content-center justify-items-center gap-2 rounded-m border-2 border-line-field border-dashed bg-sunken p-2 text-center text-[13px] font-semibold focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2 hover:bg-hover">
+            <label
+              className={clsx(
+                tileLook,
+                'border-2 border-line-field border-dashed bg-sunken focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2',
+              )}
+            >
               <ImagePlus aria-hidden="true" className="size-5 stroke-[1.5]" />
               Add photos
               <input

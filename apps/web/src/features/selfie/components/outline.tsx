@@ -1,0 +1,37 @@
+import { faceOval } from '../frame-geometry.ts';
+
+/** Where face and shoulders belong, over the camera's picture. Solid once everything that is measured is fine. */
+export function Outline({ aspect, isGood }: { aspect: number; isGood: boolean }) {
+  const middle = aspect * 50;
+  const [top, chin] = [(faceOval.middle - faceOval.halfHeight) * 100, (faceOval.middle + faceOval.halfHeight) * 100];
+  const shoulder = (side: 1 | -1) =>
+    `M${middle + side * 9} ${chin + 6}c0 7 ${side * 26} 5 ${side * 30} ${100 - chin - 4}`;
+  const shapes = (
+    <>
+      <ellipse
+        cx={middle}
+        cy={(top + chin) / 2}
+        rx={faceOval.halfWidth * 100}
+        ry={faceOval.halfHeight * 100}
+        vectorEffect="non-scaling-stroke"
+      />
+      <path d={`${shoulder(-1)}${shoulder(1)}`} vectorEffect="non-scaling-stroke" />
+    </>
+  );
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${aspect * 100} 100`}
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full fill-none"
+      strokeLinecap="round"
+    >
+      <g stroke="rgb(0 0 0 / .5)" strokeWidth="5">
+        {shapes}
+      </g>
+      <g stroke="#fff" strokeWidth="2.5" strokeDasharray={isGood ? undefined : '7 7'}>
+        {shapes}
+      </g>
+    </svg>
+  );
+}

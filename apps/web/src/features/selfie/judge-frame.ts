@@ -1,0 +1,51 @@
+import type { FacePlace } from './frame-geometry.ts';
+import type { FrameMeasure } from './measure-frame.ts';
+
+/** One thing that was looked at, and what it is like. */
+export interface FrameVerdict {
+  about: 'light' | 'sharpness' | 'face';
+  isGood: boolean;
+  text: string;
+}
+
+/** Faces darker than this are refused at 38; one wants some distance. */
+const dark = 60;
+const bright = 215;
+const mostBurnt = 0.12;
+const mostUneven = 2.2;
+/** Below, a picture has no detail at all: skin and hair alone have more. */
+const soft = 2.2;
+
+const places: Record<FacePlace, [isGood: boolean, text: string]> = {
+  good: [true, 'Face in the outline'],
+  none: [false, 'No face in the picture'],
+  several: [false, 'More than one face'],
+  small: [false, 'Come closer'],
+  large: [false, 'Move back a little'],
+  off: [false, 'Move into the outline'],
+};
+
+/**
+ * What to tell about a frame: only what was measured.
+ * @param face undefined where the browser cannot see faces
+ */
+export function judgeFrame(measure: FrameMeasure, face: FacePlace | undefined): FrameVerdict[] {
+  const verdicts: FrameVerdict[] = [judgeLight(measure)];
+  // In the dark, grain looks like detail.
+  if (measure.light >= dark / 2)
+    verdicts.push(
+      measure.sharpness < soft
+        ? { about: 'sharpness', isGood: false, text: 'Blurred. Hold still, or wipe the lens' }
+        : { about: 'sharpness', isGood: true, text: 'Sharp' },
+    );
+  if (face) verdicts.push({ about: 'face', isGood: places[face][0], text: places[face][1] });
+  return verdicts;
+}
+
+function judgeLight({ light, burnt, sides }: FrameMeasure): FrameVerdict {
+  const bad = (text: string): FrameVerdict => ({ about: 'light', isGood: false, text });
+  if (light < dark) return bad('Too dark. Face a window or a lamp');
+  if (light > bright || burnt > mostBurnt) return bad('Too bright. Turn away from the light');
+  if (sides > mostUneven) return bad('Light from one side. Turn toward it');
+  return { about: 'light', isGood: true, text: 'Good light' };
+}
