@@ -76,6 +76,20 @@ export const photoPreviewSchema = z
   .meta({ id: 'PhotoPreview' });
 export type PhotoPreview = z.infer<typeof photoPreviewSchema>;
 
+/** Mouth shapes of a preview, by a sound as people write it. */
+export const mouthSounds = ['m', 'ah', 'ee', 'oh', 'f', 'l'] as const;
+export type MouthSound = (typeof mouthSounds)[number];
+
+export const voiceLineSchema = z
+  .object({
+    durationMs: z.number(),
+    sound: z.string().describe('A WAV file, base64'),
+    words: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })),
+    mouth: z.array(z.object({ sound: z.enum(mouthSounds), startMs: z.number() })).describe('Each lasts until the next'),
+  })
+  .meta({ id: 'VoiceLine' });
+export type VoiceLine = z.infer<typeof voiceLineSchema>;
+
 /** What can be wrong with a photo of a person, or with whoever sends it. */
 export const photoErrors = [
   ...(['INVALID_INPUT', 'IMAGE_REFUSED', 'STORAGE_FULL', 'SUBSCRIPTION_REQUIRED', 'BILLING_EXPIRED'] as const),
@@ -147,6 +161,22 @@ export const ownActors = {
     params: z.object({ id: z.string().min(1).max(100) }),
     responses: { 200: photoPreviewSchema },
     errors: ['NOT_FOUND', 'IMAGE_REFUSED', 'SUBSCRIPTION_REQUIRED', 'BILLING_EXPIRED', 'OWN_ACTORS_NOT_INCLUDED'],
+  }),
+  voiceLine: defineEndpoint({
+    method: 'GET',
+    path: '/api/actors/own/voices/:actorId/line',
+    auth: 'session',
+    summary: 'What the person of a preview says with a voice, with the mouth shape of each moment; free',
+    params: z.object({ actorId: z.string().min(1).max(100) }),
+    responses: { 200: voiceLineSchema },
+    errors: [
+      'NOT_FOUND',
+      'PREVIEW_FAILED',
+      'SUBSCRIPTION_REQUIRED',
+      'BILLING_EXPIRED',
+      'OWN_ACTORS_NOT_INCLUDED',
+      'CONFLICT',
+    ],
   }),
   createFromPhotos: defineEndpoint({
     method: 'POST',

@@ -11,6 +11,8 @@ export const ownActorsMessages = {
   tooManyPhotos: 'An actor can be made from up to 20 photos',
   photoConsentNeeded: 'Please confirm that you may use this photo',
   photoGone: 'One of the photos is no longer there. Please add it again.',
+  /** What the person of a preview says. */
+  previewLine: 'Hi! This is one photo of me, and I can say anything. So, what should I say first?',
   photoFailed: `We could not make this actor. ${creditBack}`,
   revoked: 'This actor was taken away after a report. Write to support if that is wrong.',
   labelStays: 'Always on: this video shows a photographed person.',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { RenderError } from '#errors/render-error.ts';
 import { SpeechError } from '#errors/speech-error.ts';
 import { writeWavFile } from '#music/write-wav.ts';
+import type { Viseme } from '#visemes/viseme.ts';
 import { speak } from './speak.ts';
 
 export const speechSpecSchema = z.object({
@@ -43,6 +44,8 @@ export interface WrittenSpeech {
   warning: string | undefined;
   /** When each word is said, by its offset in the script as it was spoken (trimmed, NFC). */
   times: { offset: number; startMs: number; endMs: number }[];
+  /** The mouth, sound by sound; a shape lasts until the next. */
+  phones: { viseme: Viseme; startMs: number }[];
 }
 
 /** Speaks a script to a file, without a film. Throws RenderError with the codes of the speech stage. */
@@ -56,7 +59,15 @@ export async function writeSpeech(
   const text = script.normalize('NFC');
   const language = parsed.data.language === 'auto' ? detectLanguage(text) : parsed.data.language;
   try {
-    const { samples, sampleRate, durationMs, words, engine, warning } = await speak(
+    const {
+      samples,
+      sampleRate,
+      durationMs,
+      words,
+      phones: spoken,
+      engine,
+      warning,
+    } = await speak(
       { text, language, voice, pronunciations },
       {
         ...(cacheDir !== undefined && { cacheDir }),
@@ -68,7 +79,8 @@ export async function writeSpeech(
     );
     await writeWavFile(outFile, { left: samples, right: samples, sampleRate });
     const times = words.map(({ startOffset: offset, startMs, endMs }) => ({ offset, startMs, endMs }));
-    return { durationMs, language, engine, warning, times };
+    const phones = spoken.map(({ viseme, startMs }) => ({ viseme, startMs }));
+    return { durationMs, language, engine, warning, times, phones };
   } catch (error) {
     if (error instanceof SpeechError) throw new RenderError(error.code, error.message, { cause: error });
     throw error;

@@ -6,8 +6,11 @@ import { createOwnActorUserData } from './own-actor-user-data.ts';
 import { createOwnActors, type OwnActors, type OwnActorsDeps } from './own-actors.ts';
 import { createPhotoActorKind } from './photo-actor-kind.ts';
 import { registerOwnActorRoutes } from './routes.ts';
+import type { SayPreviewLineDeps } from './say-preview-line.ts';
 
-export interface OwnActorsFeatureDeps extends Omit<OwnActorsDeps, 'pictures'> {
+export interface OwnActorsFeatureDeps
+  extends Omit<OwnActorsDeps, 'pictures'>,
+    Omit<SayPreviewLineDeps, 'assertMayCreate'> {
   jobs: Jobs;
   /** Child processes that decode photos. */
   decoding: LimitedWork;

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
 import { photoActorConsents } from '@hookline/contract/own-actors';
 import { phoneLinkHeader } from '@hookline/contract/phone-links';
 import { eq } from 'drizzle-orm';
@@ -75,6 +76,22 @@ it('a person in a picture speaks, and nothing of them is left when they are dele
   // The mouth and the jaw, and nothing else.
   expect(moved).toBeGreaterThan(0.002);
   expect(moved).toBeLessThan(0.06);
+  const line = (await caller.get('/api/actors/own/voices/maya/line')).body;
+  const wav = Buffer.from(line.sound, 'base64');
+  // One channel, whose length is that of what is said.
+  expect([wav.toString('latin1', 0, 4), wav.readUInt16LE(22), wav.readUInt32LE(40)]).toEqual([
+    'RIFF',
+    1,
+    wav.length - 44,
+  ]);
+  expect((wav.length - 44) / 2 / wav.readUInt32LE(24)).toBeCloseTo(line.durationMs / 1000, 1);
+  expect(line.words.map(({ text }: { text: string }) => text).join(' ')).toBe(messages.ownActors.previewLine);
+  const lips = (startMs: number) =>
+    line.mouth.findLast((shape: { startMs: number }) => shape.startMs <= startMs)?.sound;
+  const me = line.words.find(({ text }: { text: string }) => text === 'me,');
+  // The lips meet for the m.
+  expect(lips(me.startMs + 15)).toBe('m');
+  expect((await caller.get('/api/actors/own/voices/nobody/line')).status).toBe(404);
   const asked = { photoIds: [taken.body.id, sent], name: 'Elliot', voiceOf: 'maya' };
   const { operationId, actorId } = (await caller.post('/api/actors/own/from-photos', asked)).body;
   await app.run(operationId);

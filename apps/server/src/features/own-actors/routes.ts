@@ -14,10 +14,11 @@ import { getPicture } from './get-picture.ts';
 import type { OwnActors } from './own-actors.ts';
 import type { PresentOwnActorDeps, SignedQuery } from './present-own-actor.ts';
 import { previewPhoto } from './preview-photo.ts';
+import { type SayPreviewLineDeps, sayPreviewLine } from './say-preview-line.ts';
 
 export interface OwnActorRoutesDeps
   extends PresentOwnActorDeps,
-    Omit<AcceptPhotoDeps & CreatePhotoActorDeps, 'assertMayCreate'> {
+    Omit<AcceptPhotoDeps & CreatePhotoActorDeps & SayPreviewLineDeps, 'assertMayCreate'> {
   db: Database;
   ownActors: OwnActors;
   pictures: ActorPictures;
@@ -81,6 +82,16 @@ export function registerOwnActorRoutes(app: HttpApp, deps: OwnActorRoutesDeps): 
     async ({ params: { id }, session, signal }) => ({
       status: 200,
       body: await previewPhoto(photoDeps, session.userId, id, signal),
+    }),
+    limit,
+  );
+
+  bind(
+    app,
+    endpoints.voiceLine,
+    async ({ params: { actorId }, session, signal }) => ({
+      status: 200,
+      body: await sayPreviewLine(photoDeps, session.userId, actorId, signal),
     }),
     limit,
   );

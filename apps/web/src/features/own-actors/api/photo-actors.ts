@@ -35,6 +35,17 @@ export function usePhotoPreview(photoId: string) {
   });
 }
 
+/** What the person of the preview says with a voice; nothing without one. */
+export function useVoiceLine(voiceOf: string) {
+  return useQuery({
+    queryKey: ['voice-line', voiceOf],
+    queryFn: async ({ signal }) => (await call(ownActors.voiceLine, { params: { actorId: voiceOf } }, { signal })).body,
+    enabled: voiceOf !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
 interface PhotoActorWish {
   photoIds: string[];
   name: string;

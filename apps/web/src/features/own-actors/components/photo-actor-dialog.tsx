@@ -178,7 +178,7 @@ export function PhotoActorDialog({
         </div>
         {previewed === undefined ? null : (
           <section aria-label="Preview" className="max-lg:max-w-[260px]">
-            <PhotoPreview photoId={previewed} />
+            <PhotoPreview photoId={previewed} voiceOf={voiceOf} />
           </section>
         )}
       </div>

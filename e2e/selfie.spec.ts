@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { photoActorConsents } from '@hookline/contract/own-actors';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { openProject } from './new-project.ts';
+import type { RunningServer } from './server.ts';
+
+/** For drawing and checking a person on a busy machine. */
+test.setTimeout(240_000);
+
+/** A person the studio draws, as what a camera sees. */
+async function filmPerson(page: Page, { origin }: RunningServer): Promise<string> {
+  const headers = { origin };
+  const prompt = 'A woman with short brown hair in front of a wall, looking into the camera';
+  const order = await page.request.post(`${origin}/api/avatar/generate`, { headers, data: { prompt } });
+  const { operationId } = await order.json();
+  const find = async () => (await (await page.request.get(`${origin}/api/operations/${operationId}`)).json()).operation;
+  await expect.poll(async () => (await find()).status, { timeout: 120_000 }).toBe('completed');
+  const [result] = (await find()).results;
+  const folder = mkdtempSync(join(tmpdir(), 'hookline-camera-'));
+  writeFileSync(join(folder, 'person'), await (await page.request.get(new URL(result.url, origin).href)).body());
+  const film = join(folder, 'person.mjpeg');
+  const filter = 'scale=-2:1100,crop=in_w:720:0:90,pad=1280:720:(ow-iw)/2:0:gray';
+  const still = ['-loglevel', 'error', '-loop', '1', '-i', join(folder, 'person'), '-t', '1', '-r', '10'];
+  execFileSync('ffmpeg', [...still, '-vf', filter, '-c:v', 'mjpeg', '-q:v', '2', film]);
+  return film;
+}
+
+function openCameraBrowser(film: string): Promise<Browser> {
+  const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {};
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      ...args,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+}
+
+test('a selfie speaks in the free preview after the statement is confirmed, here and from a phone', async ({
+  ownerPage,
+  ownerState,
+  server,
+}) => {
+  const browser = await openCameraBrowser(await filmPerson(ownerPage, server));
+  const options = { baseURL: server.origin, reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ ...options, storageState: await ownerState() });
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /photos/.test(request.url())) sent.push(request.url());
+  });
+  await openProject(page, 'I made this with my own face.');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  await page.getByRole('button', { name: 'Take a selfie' }).click();
+  const selfie = page.getByRole('dialog', { name: 'Take a selfie' });
+  await expect(selfie.getByRole('list', { name: 'Picture check' }).getByText('Good light')).toBeVisible();
+  await expect(selfie.getByText('Sharp')).toBeVisible();
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  await selfie.getByRole('button', { name: 'Take photo' }).click();
+  await expect(selfie.getByRole('timer')).toBeVisible();
+  await selfie.getByRole('button', { name: 'Retake' }).click();
+  // Each device would reach itself at this address.
+  await selfie.getByRole('radio', { name: 'My phone' }).click();
+  await expect(selfie.getByRole('alert')).toContainText('runs on this computer only');
+  await selfie.getByRole('radio', { name: 'This camera' }).click();
+  await selfie.getByRole('button', { name: 'Take photo' }).click();
+  await selfie.getByRole('button', { name: 'Use photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create actor' });
+  await expect(dialog.getByText('1 photo', { exact: true })).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('checkbox').check();
+  await expect(dialog.getByText('1 of 1 photo works')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Your photo speaking' })).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Maya’s voice/ }).click();
+  await expect(dialog.getByText('Speaking from your photo. The preview is free.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Play preview' }).click();
+  await expect(dialog.getByRole('button', { name: 'Pause preview' })).toBeVisible();
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+
+  // On a phone: what the server answers there is proven in phone-links.db.test.ts; a link needs another address than this.
+  const phone = await (await browser.newContext({ ...options, viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto('/phone-camera#no-such-token');
+  await expect(phone.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+  const expiresAt = new Date(Date.now() + 600_000).toISOString();
+  const { statement, purpose } = photoActorConsents.person;
+  await phone.route('**/api/phone-links/open', (route) =>
+    route.fulfill({ json: { statement, purpose, expiresAt, photosLeft: 12 } }),
+  );
+  const tokens: (string | undefined)[] = [];
+  await phone.route('**/api/phone-links/photos', async (route) => {
+    tokens.push((await route.request().allHeaders())['x-phone-link']);
+    const refused = { status: 422, json: { code: 'IMAGE_REFUSED', error: 'The face is blurred. Use a sharp photo.' } };
+    await route.fulfill(tokens.length === 1 ? refused : { json: { photosLeft: 10 } });
+  });
+  await phone.goto('/pricing');
+  await phone.goto('/phone-camera#a-token');
+  // It is not left in the address, and outlasts a reload.
+  await expect(phone).toHaveURL(/\/phone-camera$/);
+  await phone.reload();
+  await expect(phone.getByText(statement, { exact: false })).toBeVisible();
+  await phone.getByRole('button', { name: 'Take photo' }).click();
+  await phone.getByRole('button', { name: 'Send photo' }).click();
+  await expect(phone.getByRole('alert')).toHaveText('The face is blurred. Use a sharp photo.');
+  expect(await findViolations(phone)).toEqual([]);
+  await phone.getByRole('button', { name: 'Take photo' }).click();
+  await phone.getByRole('button', { name: 'Send photo' }).click();
+  await expect(phone.getByRole('heading', { name: 'Your photo is on your computer' })).toBeVisible();
+  expect(tokens).toEqual(['a-token', 'a-token']);
+  await phone.getByRole('button', { name: 'Done' }).click();
+  await expect(phone.getByRole('heading', { name: 'All done' })).toBeVisible();
+  await browser.close();
+});
+
+test('without a camera the dialog says why, and photos can still be added', async ({ ownerPage: page }) => {
+  await openProject(page, 'No camera here.');
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  await page.getByRole('button', { name: 'Take a selfie' }).click();
+  const selfie = page.getByRole('dialog', { name: 'Take a selfie' });
+  await expect(selfie.getByRole('alert')).toHaveText(/camera/);
+  await selfie.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create actor' }).getByLabel('Add photos')).toBeEnabled();
+});
