@@ -46,6 +46,26 @@ async function sendByPhone(caller: Caller, consent: string, data: Buffer): Promi
   return photos[0].id;
 }
 
+/** What a preview says: of nobody's photo, and kept for the next who choose this voice. */
+async function hearVoiceLine(caller: Caller): Promise<void> {
+  const line = (await caller.get('/api/actors/own/voices/maya/line')).body;
+  const wav = Buffer.from(line.sound, 'base64');
+  // One channel, whose length is that of what is said.
+  expect([wav.toString('latin1', 0, 4), wav.readUInt16LE(22), wav.readUInt32LE(40)]).toEqual([
+    'RIFF',
+    1,
+    wav.length - 44,
+  ]);
+  expect((wav.length - 44) / 2 / wav.readUInt32LE(24)).toBeCloseTo(line.durationMs / 1000, 1);
+  expect(line.words.map(({ text }: { text: string }) => text).join(' ')).toBe(messages.ownActors.previewLine);
+  const lips = (startMs: number) =>
+    line.mouth.findLast((shape: { startMs: number }) => shape.startMs <= startMs)?.sound;
+  const me = line.words.find(({ text }: { text: string }) => text === 'me,');
+  // The lips meet for the m.
+  expect(lips(me.startMs + 15)).toBe('m');
+  expect((await caller.get('/api/actors/own/voices/nobody/line')).status).toBe(404);
+}
+
 it('a person in a picture speaks, and nothing of them is left when they are deleted', {
   timeout: 300_000,
 }, async () => {
@@ -54,6 +74,7 @@ it('a person in a picture speaks, and nothing of them is left when they are dele
   const portrait = await caller.post('/api/avatar/generate', { prompt });
   await app.run(portrait.body.operationId);
   const [picture] = (await caller.get('/api/avatar/my')).body;
+  await hearVoiceLine(caller);
   const before = await filesOf();
 
   const consent = photoActorConsents.generated.version;
@@ -76,22 +97,6 @@ it('a person in a picture speaks, and nothing of them is left when they are dele
   // The mouth and the jaw, and nothing else.
   expect(moved).toBeGreaterThan(0.002);
   expect(moved).toBeLessThan(0.06);
-  const line = (await caller.get('/api/actors/own/voices/maya/line')).body;
-  const wav = Buffer.from(line.sound, 'base64');
-  // One channel, whose length is that of what is said.
-  expect([wav.toString('latin1', 0, 4), wav.readUInt16LE(22), wav.readUInt32LE(40)]).toEqual([
-    'RIFF',
-    1,
-    wav.length - 44,
-  ]);
-  expect((wav.length - 44) / 2 / wav.readUInt32LE(24)).toBeCloseTo(line.durationMs / 1000, 1);
-  expect(line.words.map(({ text }: { text: string }) => text).join(' ')).toBe(messages.ownActors.previewLine);
-  const lips = (startMs: number) =>
-    line.mouth.findLast((shape: { startMs: number }) => shape.startMs <= startMs)?.sound;
-  const me = line.words.find(({ text }: { text: string }) => text === 'me,');
-  // The lips meet for the m.
-  expect(lips(me.startMs + 15)).toBe('m');
-  expect((await caller.get('/api/actors/own/voices/nobody/line')).status).toBe(404);
   const asked = { photoIds: [taken.body.id, sent], name: 'Elliot', voiceOf: 'maya' };
   const { operationId, actorId } = (await caller.post('/api/actors/own/from-photos', asked)).body;
   await app.run(operationId);

@@ -113,6 +113,8 @@ function missing(): never {
 function Picture({ opened, taken, left }: { opened: OpenedCamera; taken: Taken | undefined; left: number | null }) {
   const { camera, hasPicture, video, verdicts } = opened;
   const [aspect, setAspect] = useState(4 / 5);
+  // Where the browser sees no faces, nobody knows who is in the outline.
+  const isFaceSeen = verdicts.some(({ about }) => about === 'face');
   const seen = useRef('');
   function fit(element: HTMLVideoElement) {
     const size = `${element.videoWidth}x${element.videoHeight}`;
@@ -140,7 +142,7 @@ function Picture({ opened, taken, left }: { opened: OpenedCamera; taken: Taken |
         <img src={taken.url} alt="The one you took" className="absolute inset-0 size-full object-cover" />
       ) : null}
       {hasPicture && !taken ? (
-        <Outline aspect={aspect} isGood={verdicts.length > 0 && verdicts.every(({ isGood }) => isGood)} />
+        <Outline aspect={aspect} isGood={isFaceSeen && verdicts.every(({ isGood }) => isGood)} />
       ) : null}
       {hasPicture || taken ? null : (
         <span

@@ -1,11 +1,11 @@
 import { faceOval } from '../frame-geometry.ts';
 
-/** Where face and shoulders belong, over the camera's picture. Solid once everything that is measured is fine. */
+/** Where face and shoulders belong, over the camera's picture. Solid once a face is seen in it and all is fine. */
 export function Outline({ aspect, isGood }: { aspect: number; isGood: boolean }) {
   const middle = aspect * 50;
   const [top, chin] = [(faceOval.middle - faceOval.halfHeight) * 100, (faceOval.middle + faceOval.halfHeight) * 100];
   const shoulder = (side: 1 | -1) =>
-    `M${middle + side * 9} ${chin + 6}c0 7 ${side * 26} 5 ${side * 30} ${100 - chin - 4}`;
+    `M${middle + side * 10} ${chin + 5}c${side * 1} 8 ${side * 26} 7 ${side * 29} ${100 - chin - 3}`;
   const shapes = (
     <>
       <ellipse
