@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
+import { readHeldKind } from '#actors/holding/read-held-kind.ts';
 import { renderInChild } from '#child/render-in-child.ts';
 import { PictureError } from '#errors/picture-error.ts';
 import { type AdSize, adSizes } from '#stills/static-ad/ad-sizes.ts';
@@ -150,14 +151,16 @@ export const stillVerbs: readonly StillVerb[] = [
   },
   {
     name: 'in-hand',
-    help: `studio in-hand --product FILE [--actor NAME | --base FILE] [--prompt TEXT] [--label] -o FILE
+    help: `studio in-hand --product FILE [--name TEXT] [--actor NAME | --base FILE] [--prompt TEXT] [--label] -o FILE
 
-  Puts a product in the hand of an actor or of the person in a picture.
+  Puts a product in the hand of an actor or of the person in a picture. Its name, or else the prompt or its file's name,
+  tells how large it is and how it is held.
 `,
     options: {
       ...out,
       ...label,
       product: { type: 'string' },
+      name: { type: 'string' },
       actor: { type: 'string' },
       base: { type: 'string' },
       prompt: { type: 'string' },
@@ -169,6 +172,7 @@ export const stillVerbs: readonly StillVerb[] = [
         'product-in-hand',
         {
           product: need(values, 'product'),
+          productName: text(values, 'name') || nameOfFile(need(values, 'product'), text(values, 'prompt')),
           ...(actor === '' ? {} : { actor }),
           ...(base === '' ? {} : { base }),
           prompt: text(values, 'prompt'),
@@ -203,3 +207,13 @@ export const stillVerbs: readonly StillVerb[] = [
     },
   },
 ];
+
+/** A product's name as its file tells it, if the prompt does not. */
+function nameOfFile(file: string, prompt: string): string {
+  return readHeldKind(prompt)
+    ? ''
+    : path
+        .parse(file)
+        .name.replaceAll(/[-_.]+/g, ' ')
+        .slice(0, 400);
+}

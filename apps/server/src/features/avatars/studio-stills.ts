@@ -50,7 +50,7 @@ export function createStudioInHand({ cacheFolder }: { cacheFolder: string }): In
 const besideNotes = {
   photo: 'This person is a photo, not a drawing, so the product is in front of them instead of in their hand.',
   'too-big': 'This is too big to hold, so it’s in front of them instead of in their hand.',
-  label: 'A hand would cover the label, so the product is in front of them instead of in their hand.',
+  label: 'A hand would cover text or detail, so the product is in front of them instead of in their hand.',
   'no-room': 'The picture has no room for an arm, so the product is in front of them instead of in their hand.',
 } as const satisfies Record<BesideReason, string>;
 

@@ -170,24 +170,37 @@ function bodyCandidates(product: Rect, edges: ProductEdges, mayWrap: boolean): C
   const found: Candidate[] = [];
   const half = (finger * 2.1) / product.height;
   const usual = Math.min(0.68, 1 - half * 0.8);
-  for (let part = 0.2; part <= 0.96; part += 0.04) {
+  for (let part = 0.12; part <= 0.96; part += 0.04) {
     const y = product.y + product.height * part;
-    const widths = [-1, 0, 1].map((step) => {
-      const { left, right } = edges.at(y + step * finger * 1.3);
-      return right - left;
-    });
-    const width = Math.max(...widths);
-    const isWrapped = mayWrap && width < finger * widestWrap && part > half * 0.7 && part < 1 - half * 0.45;
+    const fingers = mayWrap ? fingersAround(product, edges, y) : 0;
+    const { left, right } = edges.at(y);
     // Slim parts are held more surely; a neck only if the body is full of print.
-    const slim = isWrapped ? Math.max(0, width / finger - 3.4) * 0.12 : 0.5;
+    const slim = fingers > 0 ? Math.max(0, (right - left) / finger - 3.4) * 0.12 + (4 - fingers) * 0.2 : 0.5;
     const high = part < 0.42 ? (0.42 - part) * 3 : 0;
     for (const reach of reaches)
       found.push({
-        grip: bodyGrip(isWrapped ? 'wrap' : 'pinch', { product, edges, y, reach }),
+        grip: {
+          ...bodyGrip(fingers > 0 ? 'wrap' : 'pinch', { product, edges, y, reach }),
+          fingers: Math.max(1, fingers),
+        },
         cost: Math.abs(part - usual) * 1.3 + slim + high + (1 - reach) * 0.5,
       });
   }
   return found;
+}
+
+/** How many fingertips come around the left edge at a height: 4 or 3, or none where they would stand apart. */
+function fingersAround(product: Rect, edges: ProductEdges, y: number): number {
+  for (const fingers of [4, 3]) {
+    const half = (fingers * finger) / 2;
+    const rows = Array.from({ length: 9 }, (_, i) => edges.at(y + (i / 4 - 1) * half));
+    const lefts = rows.map(({ left }) => left);
+    const widest = Math.max(...rows.map(({ left, right }) => right - left));
+    const isInside = y - half > product.y - finger * 0.2 && y + half < product.y + product.height + finger * 0.2;
+    if (isInside && widest < finger * widestWrap && Math.max(...lefts) - Math.min(...lefts) < finger * 0.6)
+      return fingers;
+  }
+  return 0;
 }
 
 function bodyGrip(

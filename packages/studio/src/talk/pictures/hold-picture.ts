@@ -16,6 +16,7 @@ export function holdPicture({ small, isCutOut }: ProductPicture, name: string): 
   if (thing && 'tooBig' in thing)
     return { warning: `Too big to hold: ${thing.tooBig}. The product is shown beside them.` };
   const held = toHeldProduct({ image, isCutOut }, thing?.kind);
-  if (!held.plan.isReadable) return { warning: 'A hand would cover the label, so the product is shown beside them.' };
+  if (!held.plan.isReadable)
+    return { warning: 'A hand would cover text or detail, so the product is shown beside them.' };
   return { held };
 }
