@@ -8,16 +8,14 @@ import type { Mask } from '#images/mask.ts';
 import { type Picture, toCanvas } from '#images/picture.ts';
 import { childEnvironment } from '#process/child-environment.ts';
 import { waitingUnderOwnLimit } from '#process/sign-of-life.ts';
-import { watchMemory } from '#process/watch-memory.ts';
+import { watchProcess } from '#process/watch-process.ts';
 import { type MatteOrder, type MatteReply, modelSide } from './matte-protocol.ts';
 import { findMatteModel } from './model-files.ts';
 
 const entry = new URL('./matte-child.ts', import.meta.url);
 
-/** A picture takes 5 s of CPU time, and 1.05 GB for most of that time. */
-const memoryMiB = 1400;
-/** Less than a picture's process is waited for: a late matte costs the cut-out, not the video. */
-const mattePatienceMs = 60_000;
+/** A picture takes 5 to 10 s of processor time, and 1.05 GB for most of that time. */
+const limits = { memoryMiB: 1400, patienceMs: 60_000, silentCpuMs: 60_000 };
 
 /** Why there is no matte: no model here, too little memory left, or it was given up or failed. */
 export type MatteGap = 'no-model' | 'no-memory' | 'failed';
@@ -53,7 +51,7 @@ async function estimateOnce(photo: Picture, cacheDir: string | undefined): Promi
   const kept = await cache?.get(key);
   if (kept) return fromModel(inflateSync(kept), photo);
   // On a crowded machine a framed card is better than a server the kernel has to end.
-  if (process.availableMemory() < memoryMiB * 1024 ** 2) return 'no-memory';
+  if (process.availableMemory() < limits.memoryMiB * 1024 ** 2) return 'no-memory';
   const reply = await ask({ chunks, pixels: toModel(photo) });
   if (reply === null || 'failed' in reply) return 'failed';
   await cache?.put(key, deflateSync(reply.alpha));
@@ -70,12 +68,10 @@ function ask(order: MatteOrder): Promise<MatteReply | null> {
     let reply: MatteReply | null = null;
     const wait = waitingUnderOwnLimit();
     const end = () => child.kill('SIGKILL');
-    const patience = setTimeout(end, mattePatienceMs);
-    const memory = watchMemory(child.pid ?? 0, memoryMiB, end);
+    const watch = watchProcess(child.pid ?? 0, limits, end);
     // Its memory is freed before the next picture, or a render, needs some.
     const settle = () => {
-      clearTimeout(patience);
-      memory.stop();
+      watch.stop();
       wait[Symbol.dispose]();
       resolve(reply);
     };
