@@ -39,6 +39,8 @@ it.each([
   [['talk', '--script', 'Hi', '--image', 'no/jar.png'], 'There is no file no/jar.png.'],
   [['animate', '--image', 'no/jar.png'], 'There is no file no/jar.png.'],
   [['video-ad', '--prompt', 'x', '--image', 'no/jar.png'], 'There is no file no/jar.png.'],
+  [['try-on', '--human', 'no/me.jpg', '--garment', 'x.jpg', '-o', 'x.png'], 'There is no file no/me.jpg.'],
+  [['static-ad', '--prompt', 'x', '--photo', 'no/jar.png', '-o', 'x.png'], 'There is no file no/jar.png.'],
 ])('answers %j with: %s', async (args, complaint) => {
   expect(await run(...args)).toMatchObject({ code: 2, complaints: [`${complaint}\n`] });
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PictureError } from '#errors/picture-error.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -10,6 +12,8 @@ import { UsageError } from './usage-error.ts';
  */
 export async function stillCommand(verb: StillVerb, args: string[], signal?: AbortSignal): Promise<void> {
   const { values } = parseArgs({ args, options: verb.options });
+  const missing = givenFiles(values).find((file) => !existsSync(file));
+  if (missing !== undefined) throw new UsageError(`There is no file ${path.relative('', missing)}.`);
   // File names go to the output; progress goes to the error stream.
   const bar = createProgressBar(process.stderr);
   const onProgress = process.stderr.isTTY ? bar.show : undefined;
@@ -28,4 +32,12 @@ export async function stillCommand(verb: StillVerb, args: string[], signal?: Abo
   } finally {
     bar.done();
   }
+}
+
+/** Options that name a picture to read. */
+const pictureOptions = ['photo', 'reference', 'product', 'base', 'human', 'garment'];
+
+function givenFiles(values: Record<string, unknown>): string[] {
+  const given = pictureOptions.flatMap((name) => values[name] ?? []);
+  return given.filter((file) => typeof file === 'string' && file !== '') as string[];
 }

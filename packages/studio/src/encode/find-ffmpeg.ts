@@ -56,7 +56,7 @@ async function isExecutable(file: string): Promise<boolean> {
 async function canEncode(file: string): Promise<boolean> {
   try {
     const { stdout } = await run(file, ['-hide_banner', '-encoders'], {
-      timeout: 10_000,
+      timeout: 60_000,
       maxBuffer: 4e6,
       env: childEnvironment(),
     });

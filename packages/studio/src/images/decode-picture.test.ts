@@ -38,7 +38,8 @@ it('reduces a picture of 8000 x 8000', async () => {
 it('explains what is wrong with a file', async () => {
   await expect(decodePicture(await flat(1, 1).png().toBuffer())).rejects.toMatchObject({ code: 'image_quality' });
   await expect(decodePicture(Buffer.from('hello'))).rejects.toMatchObject({ code: 'unreadable_image' });
-  await expect(decodePicture('/nowhere/photo.jpg')).rejects.toMatchObject({ code: 'unreadable_image' });
+  // Not the picture's fault, where it was one of ours.
+  await expect(decodePicture('/nowhere/photo.jpg')).rejects.toMatchObject({ code: 'ENOENT' });
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>');
   await expect(decodePicture(svg)).rejects.toMatchObject({ code: 'unreadable_image' });
   const whole = await flat(300, 300).jpeg().toBuffer();

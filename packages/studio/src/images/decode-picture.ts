@@ -20,8 +20,8 @@ export interface DecodeOptions {
 
 /**
  * Decodes a picture file (a path or its bytes) to sRGB: rotated upright by its EXIF orientation, CMYK converted, the
- * first frame of an animation. Throws `unreadable_image` for anything that is not a picture and `image_quality` for one
- * that is too small to use.
+ * first frame of an animation. Throws `unreadable_image` for anything that is not a picture, `image_quality` for one that
+ * is too small to use, and what the system said where it is to blame: a file that is gone, no memory.
  */
 export async function decodePicture(file: string | Uint8Array, options: DecodeOptions = {}): Promise<Picture> {
   const { longestSide = 1280, shortestSide: shortest = shortestSide } = options;
@@ -74,7 +74,11 @@ function isEmpty(pixels: Uint8ClampedArray): boolean {
   return true;
 }
 
+/** The decoder's words for a lack of memory; it has no codes. */
+const outOfMemory = /out of memory|memory allocation|allocate memory|unable to malloc/i;
+
 async function unreadable(cause: unknown, file: string | Uint8Array): Promise<PictureError> {
+  if (cause instanceof Error && outOfMemory.test(cause.message)) throw cause;
   const isTooLarge = cause instanceof Error && cause.message.includes('pixel limit');
   const message = isTooLarge
     ? 'The picture is larger than 8000 x 8000 pixels.'
@@ -93,17 +97,10 @@ function namedFormat(start: Uint8Array): string | null {
   return null;
 }
 
+/** @throws the system's error where the file cannot be opened */
 async function readStart(file: string | Uint8Array): Promise<Uint8Array> {
   if (typeof file !== 'string') return file.subarray(0, 512);
-  try {
-    const handle = await open(file);
-    try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
-      return buffer.subarray(0, bytesRead);
-    } finally {
-      await handle.close();
-    }
-  } catch {
-    return new Uint8Array();
-  }
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
+  return buffer.subarray(0, bytesRead);
 }

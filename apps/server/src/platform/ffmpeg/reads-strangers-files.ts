@@ -10,7 +10,7 @@ const oldestYear = 2022;
 
 /** Whether this ffmpeg is new enough to open files of strangers. */
 export async function readsStrangersFiles(ffmpegPath: string): Promise<boolean> {
-  const { stdout } = await promisify(execFile)(ffmpegPath, ['-version'], { timeout: 10_000, env: childEnvironment() });
+  const { stdout } = await promisify(execFile)(ffmpegPath, ['-version'], { timeout: 60_000, env: childEnvironment() });
   return isNewEnough(stdout);
 }
 
