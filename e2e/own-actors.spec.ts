@@ -89,7 +89,7 @@ test('photos leave the browser only after consent, and each that cannot speak sa
   const picture = `data:image/jpeg;base64,${buffer.toString('base64')}`;
   const mouth = { x: 0.3, y: 0.4, width: 0.4, height: 0.2 };
   await page.route('**/api/actors/own/photos', (route) =>
-    route.fulfill({ json: { id: 'ast_good', url: '/good.jpg', score: 2 } }),
+    route.fulfill({ json: { id: 'ast_good', url: '/good.jpg', score: 2, warnings: [] } }),
   );
   await page.route('**/photos/ast_good/preview', (route) => route.fulfill({ json: { picture, tiles, mouth } }));
   await dialog.getByLabel('Add photos').setInputFiles({ name: 'good.jpg', mimeType: 'image/jpeg', buffer });

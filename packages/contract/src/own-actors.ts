@@ -63,7 +63,12 @@ export const createPhotoActorSchema = z.object({
 });
 
 export const actorPhotoSchema = z
-  .object({ id: z.string(), url: z.string(), score: z.number().describe('The photo with the highest one speaks') })
+  .object({
+    id: z.string(),
+    url: z.string(),
+    score: z.number().describe('The photo with the highest one speaks'),
+    warnings: z.array(z.string()).describe('Sentences about what this photo is less good at'),
+  })
   .meta({ id: 'ActorPhoto' });
 
 const share = z.number().describe('Part of a tile’s width or height');

@@ -69,6 +69,11 @@ export interface Rig {
   mouthBox(pose: HeadPose): Box;
   /** The eyes and brows for this pose, any state: what a blink can change. */
   eyesBox(pose: HeadPose): Box;
+  /**
+   * From the brows to the lower lip, in any pose and state, where framings differ: what captions must not cover. Drawn
+   * actors are framed so that none can.
+   */
+  face?: Box;
   /** Arms for gestures; none for people in photos. */
   arms?: GestureArms;
   /** The product in the actor's hand, if it is painted apart; see `RigOptions`. */

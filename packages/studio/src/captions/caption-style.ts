@@ -1,4 +1,4 @@
-import type { Stage } from '#canvas/stage.ts';
+import type { Box, Stage } from '#canvas/stage.ts';
 import { contrastRatio, luminance, readableOn } from '#images/contrast.ts';
 
 /**
@@ -85,6 +85,8 @@ export interface CaptionChoice {
   position?: CaptionPosition;
   /** The lowest pixel a mouth can reach; needed for the middle position, which is right below it. */
   mouthBottom?: number;
+  /** From the brows to the lower lip, if the lower position might cover them. */
+  face?: Box | undefined;
   colors?: CaptionColorChoice;
   /** Larger letters, fewer of them: for opening clips. */
   isHook?: boolean;
@@ -118,7 +120,7 @@ export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): Capti
   // A single line: two would reach from the chin far down the chest, no higher than the lower position.
   const isMiddle = position === 'middle';
   const middle = Math.min(lower, Math.round(mouthBottom + lineHeight * 0.6 + fontPx * 0.2));
-  return {
+  const style: CaptionStyle = {
     look,
     fontPx,
     weight,
@@ -131,7 +133,34 @@ export function captionStyleFor(stage: Stage, choice: CaptionChoice = {}): Capti
     centerY: isMiddle ? middle : lower,
     colors: captionColorsFor(look, choice.colors),
   };
+  return choice.face && !isMiddle ? clearOf(choice.face, style, stage) : style;
 }
+
+/** Over the chest below a face whose mouth is where captions usually are; else over the hair above its brows, or at the foot. */
+function clearOf(face: Box, style: CaptionStyle, { width, height }: Stage): CaptionStyle {
+  const isTall = height > width * 1.2;
+  const gap = Math.min(width, height) * 0.02;
+  const bottom = face.y + face.height + gap;
+  const top = face.y - face.height * foreheadShare;
+  const foot = height * (isTall ? 1 - platformFoot : 0.97);
+  const oneLine = { ...style, maxLines: 1 };
+  if (bottom + captionExtent(style).above <= style.centerY) return style;
+  for (const tried of [style, oneLine]) {
+    const { above, below } = captionExtent(tried);
+    if (bottom + above + below <= foot) return { ...tried, centerY: Math.ceil(bottom + above) };
+  }
+  for (const tried of [style, oneLine]) {
+    const { above, below } = captionExtent(tried);
+    if (top - below - above >= height * (isTall ? highestLine.tall : highestLine.wide))
+      return { ...tried, centerY: Math.floor(top - below) };
+  }
+  return { ...oneLine, centerY: Math.floor(height * 0.96 - captionExtent(oneLine).below) };
+}
+
+/** Height from the brows to the hair, share of that from the lower lip to the brows. */
+const foreheadShare = 0.18;
+/** Share of the height above which the label stands, and what apps show. */
+const highestLine = { tall: 0.165, wide: 0.1 } as const;
 
 /** The share of a picture's height at its lower edge that captions leave free in every ratio. */
 const captionFoot = 0.12;

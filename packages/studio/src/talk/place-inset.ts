@@ -8,7 +8,7 @@ const foreheadPart = 0.2;
 /** Area the face may occupy, with its nods and leans, from forehead to mouth and without hair: nothing may cover it. */
 export function faceArea(rig: Rig): Box {
   const poses = [-1, 1].flatMap((x) => [-0.3, 1].map((y) => ({ x: x * 0.6, y, tilt: x * 0.03 })));
-  const boxes = poses.flatMap((pose) => [rig.eyesBox(pose), rig.mouthBox(pose)]);
+  const boxes = rig.face ? [rig.face] : poses.flatMap((pose) => [rig.eyesBox(pose), rig.mouthBox(pose)]);
   const left = Math.min(...boxes.map((box) => box.x));
   const top = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));

@@ -330,9 +330,9 @@ const nearestZoom = { talk: shotZooms[1], hook: shotZooms[2] } as const;
 
 function chooseCaptionStyle({ captions, kind }: TalkSpec, nearest: () => Rig, stage: Stage): CaptionStyle {
   const look = captions.style === 'none' ? 'word-highlight' : captions.style;
-  const choice = { look, colors: captions.colors, isHook: kind === 'hook' };
-  if (captions.position === 'lower') return captionStyleFor(stage, choice);
   const rig = nearest();
+  const choice = { look, colors: captions.colors, isHook: kind === 'hook', face: rig.face };
+  if (captions.position === 'lower') return captionStyleFor(stage, choice);
   // The lowest position of a mouth: at the closest camera, with the head nodding and leaning.
   const bottoms = [-0.03, 0, 0.03].map((tilt) => {
     const mouth = rig.mouthBox({ x: 0, y: 0.8, tilt });

@@ -33,6 +33,8 @@ export interface AcceptedPhoto {
   url: string;
   /** How well the person can be seen; the photo with the best score is used. */
   score: number;
+  /** Sentences about what it is less good at. */
+  warnings: string[];
 }
 
 /** How a photo came that was not sent by the page on which the statement was confirmed. */
@@ -127,7 +129,7 @@ async function keepPhoto(
     await insertConsent(tx, origin ? { ...consent, agreedAt: origin.agreedAt } : consent, now);
     await origin?.note(tx, { id: asset.id, score: verdict.score });
   });
-  return { id: asset.id, url: assets.signUrl(asset), score: verdict.score };
+  return { id: asset.id, url: assets.signUrl(asset), score: verdict.score, warnings: verdict.warnings };
 }
 
 /** @throws Refusal INVALID_INPUT */

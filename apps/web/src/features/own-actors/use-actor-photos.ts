@@ -19,6 +19,8 @@ export interface ActorPhoto {
   progress?: UploadProgress;
   /** What is wrong with it. */
   reason?: string;
+  /** What it is less good at. */
+  warnings?: readonly string[];
 }
 
 /** A picture of the gallery that the actor is to be made of. */
@@ -62,11 +64,11 @@ export function useActorPhotos(given: GivenPicture | undefined, consent: string 
     try {
       const { signal } = stop.current;
       const onProgress = (progress: UploadProgress) => change(key, { progress });
-      const { id, score } =
+      const { id, score, warnings } =
         'file' in from
           ? await uploadActorPhoto(from.file, agreed, { onProgress, signal })
           : await takeActorPhoto(from.pictureId, agreed);
-      change(key, { state: 'ready', id, score });
+      change(key, { state: 'ready', id, score, warnings });
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : messages.uploads.failed;
       if (!stop.current.signal.aborted) change(key, { state: 'refused', reason });

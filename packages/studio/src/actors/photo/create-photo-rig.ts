@@ -25,8 +25,8 @@ export function createPhotoRig(
   camera: Camera,
   shot: Shot,
 ): Rig {
-  const { mesh, description } = figure;
-  const framing = framePhoto(mesh, description, stage, camera, shot);
+  const { mesh, extent } = figure;
+  const framing = framePhoto(extent, stage, camera, shot);
   // A photo's person is cut off at the photo's edges: leaning would show them.
   const painter = new PhotoPainter(figure, framing, 0);
   const viewOf = (pose: HeadPose, face: FaceState, mouth: MouthShape): PhotoView => ({
@@ -56,6 +56,8 @@ export function createPhotoRig(
       width: (right - left) * framing.scale,
       height: (bottom - top) * framing.scale,
     });
+  const surprised = { ...awake, brow: 1, expression: 'surprised' } as const;
+  const viewsAt = (pose: HeadPose) => widest.map((mouth) => viewOf(pose, surprised, mouth));
   const reach = Math.max(...extremeMotions().map(({ x }) => x)) + 24;
   const { left, right, top } = mesh.headBounds;
   const rig: Rig = {
@@ -74,6 +76,7 @@ export function createPhotoRig(
     },
     movingBox: onStage(left - reach, top - 20, right + reach, headReach.bottom),
     torsoBox: onStage(-2000, -200, 2000, 660),
+    face: toBox(painter.boundsOf(facePoints, ends.flatMap(viewsAt), 6)),
     mouthBox(pose) {
       const views = widest.map((mouth) => viewOf(pose, awake, mouth));
       const face = painter.boundsOf([...mouthPoints], views, 4);
@@ -120,6 +123,10 @@ const eyePoints: readonly number[] = eyes.flatMap(({ upper, lower, corners, brow
   ...brow,
 ]);
 
+const facePoints: readonly number[] = [...eyePoints, ...upperLip.flat(), ...lowerLip.flat()];
+/** Poses at which a talking head's face is highest, lowest and farthest to the sides. */
+const ends: readonly HeadPose[] = [-1, 1].flatMap((x) => [-0.3, 1].map((y) => ({ x: x * 0.6, y, tilt: x * 0.03 })));
+
 interface Backdrop {
   seed: string;
   scene: keyof typeof scenes;
@@ -155,7 +162,8 @@ function paintBackdrop(
       ctx.save();
       ctx.translate(x + (column + 0.5) * ownWidth, y + (row + 0.5) * ownHeight);
       ctx.scale(column === 0 ? 1 : -1, row === 0 ? 1 : -1);
-      ctx.drawImage(around, -ownWidth / 2, -ownHeight / 2, ownWidth, ownHeight);
+      // A pixel too large, so that no line shows between neighbors.
+      ctx.drawImage(around, -ownWidth / 2 - 1, -ownHeight / 2 - 1, ownWidth + 2, ownHeight + 2);
       ctx.restore();
     }
   ctx.drawImage(picture, x, y, ownWidth, ownHeight);

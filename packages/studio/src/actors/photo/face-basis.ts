@@ -24,8 +24,6 @@ export interface FaceBasis {
   smile: FaceField;
   /** Brows up; the other way for a frown. */
   brow: FaceField;
-  /** Upper lids reach the lower ones. */
-  blink: FaceField;
 }
 
 /** Distance of the lips at the widest, units. */
@@ -96,7 +94,6 @@ export function createFaceBasis(rest: Float32Array): FaceBasis {
     tuck: createTuck(),
     smile: createSmile(),
     brow: createBrow(),
-    blink: createBlink(x, y),
   };
 }
 
@@ -138,7 +135,11 @@ function createJaw(): FaceField {
   const pins = pinsAroundMouth();
   for (const [index, share] of jawLine) pins.set(index, [0, jawReach * share]);
   for (const [ring, row] of upperLip.entries())
-    for (const [step, index] of row.entries()) pins.set(index, [0, -jawReach * 0.05 * bulge(step) * (1 - ring * 0.25)]);
+    for (const [step, index] of row.entries()) {
+      // Towards the corners, which go down, the upper lip follows.
+      const up = 0.05 * bulge(step) * (1 - ring * 0.25);
+      pins.set(index, [0, jawReach * (0.22 * Math.abs(across(step)) ** 5 - up)]);
+    }
   for (const [ring, row] of lowerLip.entries())
     for (const [step, index] of row.entries()) {
       // Corners are drawn inwards and a little down; the lip itself thins a little.
@@ -187,7 +188,7 @@ function createRound(x: (index: number) => number, y: (index: number) => number)
   for (const { isUpper, ring, step, index } of lipPoints) {
     const fuller = (isUpper ? -2.2 : 3) * ring * 0.33 * bulge(step);
     const drop = 0.75 * smiles * Math.abs(across(step)) ** 1.4;
-    pins.set(index, [-(x(index) - middle) * (0.38 - ring * 0.02), fuller + drop]);
+    pins.set(index, [-(x(index) - middle) * (0.56 - ring * 0.03), fuller + drop]);
   }
   return relax(pins);
 }
@@ -228,19 +229,4 @@ function createBrow(): FaceField {
     for (const index of eye.brow) pins.set(index, [0, -11]);
   }
   return relax(pins);
-}
-
-function createBlink(x: (index: number) => number, y: (index: number) => number): FaceField {
-  const field = new Float32Array(facePoints * 2);
-  for (const { upper, lower } of eyes)
-    for (let step = 0; step < 7; step++) {
-      const [above, below] = [upper[0]![step]!, lower[0]![step]!];
-      const [dx, dy] = [x(below) - x(above), y(below) - y(above)];
-      const move = (index: number, share: number) => field.set([dx * share, dy * share], index * 2);
-      move(above, 0.9);
-      move(below, -0.1);
-      move(upper[1]![step]!, 0.5);
-      move(upper[2]![step]!, 0.1);
-    }
-  return field;
 }

@@ -1,35 +1,101 @@
 import { type Framing, frameFigure, type Shot } from '#actors/framing.ts';
 import type { Camera } from '#actors/rig.ts';
 import type { Stage } from '#canvas/stage.ts';
-import type { PhotoMesh } from './photo-mesh.ts';
+import type { PhotoExtent } from './photo-extent.ts';
 
-/** How much nearer than usual the camera may go, so that the photo's edges stay outside the picture. */
-const nearest = 1.3;
-/** The same for a photo that was not cut out and stands in the picture as a whole. */
-const nearestWhole = 1.6;
-/** Lowest place of the eyes, share of the stage's height: lower, captions would meet the chin. */
-const lowestEyes = 0.47;
+/** Measures of a face below the point between the eyes, units: lower lip at its lowest, and half the face's width. */
+const lip = 205;
+const halfFace = 150;
+
+/** How far a camera may go in: share of the stage's width the face takes, and of its height from forehead to chin. */
+const mostFace = { width: 0.84, height: 0.86 } as const;
+/** The same for the closest camera. */
+const closestFace = 0.9;
+/** Lowest place of the lower lip, share of the stage's height: apps cover the foot of tall videos. */
+const lowestLip = { tall: 0.8, wide: 0.88 } as const;
+
+/** What is wrong with a framing counts this much; the least sum is taken. */
+const weights = {
+  /** Closer than usual, for each doubling. */
+  closer: 0.5,
+  /** Away from the usual place, by the stage's size. */
+  lower: 9,
+  aside: 7,
+  /** A part of the person that the photo cut off and the stage shows as cut, by the stage's size. */
+  cutTop: 14,
+  cutSide: 7,
+  /** The same once it is seen at all. */
+  cutSeen: 0.8,
+  /** Hair the photo shows and the stage does not, for each 100 units. */
+  hair: 0.22,
+  /** A lower lip below its lowest place, and a face larger than it may be, by the stage's size. */
+  lip: 30,
+  face: 30,
+} as const;
 
 /**
- * Places a photo's person like a drawn actor, and a little nearer or lower where the photo would otherwise end above the
- * lower edge of the stage.
+ * Places a photo's person like a drawn actor, but so that nothing has to be made up: the photo's lower edge is the stage's or
+ * below it. Where the photo cuts off hair or shoulders, its edge is moved to the stage's edge, by a closer camera or a
+ * step aside. What is free above and beside is the room's.
  */
-export function framePhoto(
-  { pixelsPerUnit, origin }: PhotoMesh,
-  photo: Stage & { hasMatte: boolean },
-  stage: Stage,
-  camera: Camera,
-  shot: Shot,
-): Framing {
-  const framing = frameFigure(stage, camera, shot);
-  if (shot === 'face') return { ...framing, y: stage.height * 0.42, scale: framing.scale * 1.12 };
-  const below = (photo.height - origin[1]) / pixelsPerUnit;
-  const beside = Math.min(origin[0], photo.width - origin[0]) / pixelsPerUnit;
-  const fills = stage.height > stage.width || !photo.hasMatte;
-  const scale = Math.min(
-    framing.scale * (photo.hasMatte ? nearest : nearestWhole),
-    Math.max(framing.scale, (stage.height - framing.y) / below, fills ? stage.width / 2 / beside : 0),
-  );
-  const y = Math.min(stage.height * lowestEyes, Math.max(framing.y, stage.height - below * scale));
-  return { x: framing.x, y, scale };
+export function framePhoto(extent: PhotoExtent, stage: Stage, { zoom }: Camera, shot: Shot): Framing {
+  const usual = frameFigure(stage, { zoom: 1 }, shot);
+  let best = { framing: usual, fault: Infinity };
+  const steps = 28;
+  for (let closer = 0; closer <= steps * 2; closer++) {
+    const scale = usual.scale * 4.4 ** (closer / steps / 2);
+    for (const y of placesDown(extent, stage, { usual: usual.y, scale })) {
+      for (const x of placesAcross(extent, stage, scale)) {
+        const framing = { x, y, scale };
+        const fault = faultOf(framing, extent, stage, usual);
+        if (fault < best.fault) best = { framing, fault };
+      }
+    }
+  }
+  // A camera that comes closer about the face moves all edges outwards; what is close already comes closer by less.
+  const { scale } = best.framing;
+  const room = Math.max(1.03, (stage.width * closestFace) / (2 * halfFace * scale));
+  return { ...best.framing, scale: scale * Math.min(zoom, Math.max(1 + (zoom - 1) * 0.3, room)) };
+}
+
+/** From a little above the usual place, and where edges meet, but never higher than the photo's lower edge allows. */
+function placesDown({ top, bottom }: PhotoExtent, { height }: Stage, at: { usual: number; scale: number }): number[] {
+  const least = height - bottom * at.scale;
+  const places = Array.from({ length: 35 }, (_, step) => at.usual + (height * (step - 6)) / 62);
+  return [...new Set([...places, -top * at.scale].map((y) => Math.max(least, y)))];
+}
+
+/** The middle, and where the photo's left or right edge is the stage's. */
+function placesAcross({ left, right, cuts }: PhotoExtent, { width }: Stage, scale: number): number[] {
+  const places = [width / 2];
+  const fits = (x: number) => x > width * 0.3 && x < width * 0.7;
+  if (cuts.left !== null && fits(-left * scale)) places.push(-left * scale);
+  if (cuts.right !== null && fits(width - right * scale)) places.push(width - right * scale);
+  return places;
+}
+
+function faultOf({ x, y, scale }: Framing, extent: PhotoExtent, stage: Stage, usual: Framing): number {
+  const { width, height } = stage;
+  const { cuts, headTop } = extent;
+  const isTall = height > width * 1.2;
+  const beyond = (value: number) => Math.max(0, value);
+  let fault =
+    weights.closer * Math.log2(scale / usual.scale) ** 2 +
+    weights.lower * ((y - usual.y) / height) ** 2 +
+    weights.aside * ((x - usual.x) / width) ** 2 +
+    weights.hair * (beyond(-(y + headTop * scale)) / scale / 100) +
+    weights.lip * beyond((y + lip * scale) / height - (isTall ? lowestLip.tall : lowestLip.wide)) +
+    weights.face * beyond((2 * halfFace * scale) / width - mostFace.width) +
+    weights.face * beyond((330 * scale) / height - mostFace.height);
+  const above = beyond(y + extent.top * scale);
+  if (cuts.top && above > 0.5) fault += weights.cutSeen + (weights.cutTop * above) / height;
+  for (const [cut, gap] of [
+    [cuts.left, x + extent.left * scale],
+    [cuts.right, width - x - extent.right * scale],
+  ] as const) {
+    if (cut === null || gap <= 0.5) continue;
+    const seen = beyond(height - beyond(y + cut * scale)) / height;
+    if (seen > 0.005) fault += weights.cutSeen * Math.min(1, seen * 8) + weights.cutSide * seen * Math.min(1, gap / 40);
+  }
+  return fault;
 }

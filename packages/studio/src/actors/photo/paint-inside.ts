@@ -21,7 +21,7 @@ function lit({ white, color: strength }: PhotoLight, color: readonly [number, nu
 
 /** Fills the opening's place with the dark behind the teeth. */
 export function cavityColor(light: PhotoLight): string {
-  return css(lit(light, [0.2, 0.055, 0.06]));
+  return css(lit(light, [0.26, 0.08, 0.08]));
 }
 
 /**
@@ -37,34 +37,51 @@ export function paintInside(
 ): void {
   const gap = bottom - top;
   const depth = ctx.createLinearGradient(0, top, 0, bottom);
-  depth.addColorStop(0, css(lit(light, [0.13, 0.03, 0.035])));
-  depth.addColorStop(1, css(lit(light, [0.34, 0.11, 0.11])));
+  depth.addColorStop(0, css(lit(light, [0.2, 0.055, 0.06])));
+  depth.addColorStop(1, css(lit(light, [0.42, 0.15, 0.15])));
   ctx.fillStyle = depth;
   ctx.fillRect(-half - 20, top - 20, half * 2 + 40, gap + 40);
+  paintThroat(ctx, { half, top, bottom }, light);
   paintTongue(ctx, { half, top, bottom }, light);
   if (mouth.width > 0.2 && gap > 8) paintLowerTeeth(ctx, { half, top, bottom }, light);
   if (paintOwnTeeth) paintOwnTeeth();
   else if (mouth.teeth > 0.02) paintUpperTeeth(ctx, { half, top, bottom }, mouth, light);
   // The lips' shadow on what is behind them.
-  const shade = ctx.createLinearGradient(0, top - 1, 0, top + 7);
-  shade.addColorStop(0, 'rgba(35,8,8,0.5)');
+  const shade = ctx.createLinearGradient(0, top - 1, 0, top + 6);
+  shade.addColorStop(0, 'rgba(35,8,8,0.38)');
   shade.addColorStop(1, 'rgba(35,8,8,0)');
   ctx.fillStyle = shade;
   ctx.fillRect(-half - 20, top - 20, half * 2 + 40, 40);
   for (const side of [-1, 1]) {
     const corner = ctx.createLinearGradient(side * half, 0, side * half * 0.55, 0);
-    corner.addColorStop(0, 'rgba(35,8,8,0.75)');
+    corner.addColorStop(0, 'rgba(45,12,12,0.6)');
     corner.addColorStop(1, 'rgba(35,8,8,0)');
     ctx.fillStyle = corner;
     ctx.fillRect(Math.min(side * half * 1.2, side * half * 0.5), top - 20, half * 0.7, gap + 40);
   }
 }
 
+/** Behind cheeks and tongue it is darkest: a mouth has a depth. */
+function paintThroat(ctx: SKRSContext2D, { half, top, bottom }: Opening, light: PhotoLight): void {
+  const gap = bottom - top;
+  const y = top + gap * 0.46;
+  const throat = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
+  throat.addColorStop(0, css(lit(light, [0.1, 0.02, 0.025]), 0.85));
+  throat.addColorStop(0.55, css(lit(light, [0.12, 0.03, 0.03]), 0.5));
+  throat.addColorStop(1, css(lit(light, [0.2, 0.06, 0.06]), 0));
+  ctx.save();
+  ctx.translate(0, y);
+  ctx.scale(Math.max(1, half * 0.85), Math.max(1, gap * 0.55));
+  ctx.fillStyle = throat;
+  ctx.fillRect(-1, -1, 2, 2);
+  ctx.restore();
+}
+
 function paintTongue(ctx: SKRSContext2D, { half, top, bottom }: Opening, light: PhotoLight): void {
   const gap = bottom - top;
   if (gap < 5) return;
   const y = bottom + 5;
-  const [rx, ry] = [half * 0.66, 4 + gap * 0.34];
+  const [rx, ry] = [half * 0.72, 4 + gap * 0.4];
   const glow = ctx.createRadialGradient(0, y, 1, 0, y, rx);
   glow.addColorStop(0, css(lit(light, [0.8, 0.4, 0.4])));
   glow.addColorStop(0.7, css(lit(light, [0.66, 0.29, 0.3])));
@@ -89,7 +106,7 @@ function paintUpperTeeth(
   mouth: MouthShape,
   light: PhotoLight,
 ): void {
-  const height = Math.min(Math.max(3, (bottom - top) * 0.62), 4 + 8.5 * mouth.teeth);
+  const height = Math.min(Math.max(3, (bottom - top) * 0.62), 6 + 9 * mouth.teeth);
   const reach = half * 0.82;
   ctx.save();
   ctx.beginPath();
@@ -102,11 +119,11 @@ function paintUpperTeeth(
   ctx.clip();
   const arch = ctx.createLinearGradient(-reach, 0, reach, 0);
   for (const [stop, value] of [
-    [0, 0.55],
-    [0.28, 0.88],
-    [0.5, 0.97],
-    [0.72, 0.88],
-    [1, 0.55],
+    [0, 0.6],
+    [0.28, 0.92],
+    [0.5, 1],
+    [0.72, 0.92],
+    [1, 0.6],
   ] as const)
     arch.addColorStop(stop, css(lit(light, [value, value * 0.965, value * 0.91])));
   ctx.fillStyle = arch;

@@ -2,10 +2,13 @@ import path from 'node:path';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { type Picture, toCanvas } from '#images/picture.ts';
+import { type FaceCover, findFaceCover } from './face-cover.ts';
 import { lowerLip, upperLip } from './face-regions.ts';
 import { type PhotoActorDescription, photoActorFiles, readPhotoActorDescription } from './photo-actor-files.ts';
+import { edgeSoftness, measureExtent, type PhotoExtent } from './photo-extent.ts';
 import { createPhotoMesh, type PhotoMesh } from './photo-mesh.ts';
 import type { Texture } from './rasterize.ts';
+import { skipEmptyTriangles } from './skip-empty-triangles.ts';
 
 /** Where a photo actor stands: in the photo's own place, in the same place out of focus, or in one of our scenes. */
 export type PhotoBackground = { kind: 'photo' } | { kind: 'blur' } | { kind: 'scene' };
@@ -15,6 +18,8 @@ export interface PhotoFigure {
   description: PhotoActorDescription;
   background: PhotoBackground;
   mesh: PhotoMesh;
+  extent: PhotoExtent;
+  cover: FaceCover;
   /** The photo; where there is a matte, its alpha is the person's. */
   texture: Texture;
   /** Where the photo shows the mouth; `x` and `y` are its place in the photo. */
@@ -38,17 +43,26 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
     : opaque(photo);
   const mouth = cropMouth(photo, description);
   const place = toCanvas(empty);
-  fadeEdges(photo, 0.035);
+  const opacity = (x: number, y: number) => photo.data[(y * photo.width + x) * 4 + 3] ?? 0;
+  const whole = createPhotoMesh(description, opacity);
+  const extent = measureExtent(description, whole, opacity);
+  fadeEdges(photo, edgeSoftness);
   fadeEdges(empty, 0.09);
+  const texture: Texture = {
+    width: photo.width,
+    height: photo.height,
+    words: new Uint32Array(photo.data.buffer, photo.data.byteOffset, photo.data.length / 4),
+  };
+  const shown = (triangles: Uint16Array) => skipEmptyTriangles(triangles, whole.samples, description, opacity);
+  const { all, upper, lower } = whole.triangles;
+  const mesh = { ...whole, triangles: { all: shown(all), upper, lower: shown(lower) } };
   return {
     description,
     background,
-    mesh: createPhotoMesh(description, (x, y) => photo.data[(y * photo.width + x) * 4 + 3] ?? 0),
-    texture: {
-      width: photo.width,
-      height: photo.height,
-      words: new Uint32Array(photo.data.buffer, photo.data.byteOffset, photo.data.length / 4),
-    },
+    mesh,
+    extent,
+    cover: findFaceCover(description, texture),
+    texture,
     mouth,
     place: {
       picture:

@@ -17,6 +17,13 @@ export interface PhotoLight {
 /** Mean difference between a face's channels above which it counts as colored, 0..255; skin has 30 to 100. */
 const leastColor = 18;
 
+/** Distance between the lips from which on teeth can be seen, share of a face's height. */
+const leastGap = 0.014;
+/** How much more red than green a tooth may be, share of its lightness; lips have more. */
+const mostRed = 0.17;
+const distanceOf = ([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]) =>
+  Math.hypot(bx - ax, by - ay);
+
 /** Reads the light of a photo from eyes and mouth. */
 export function readPhotoLight({ points }: PhotoActorDescription, texture: Texture): PhotoLight {
   const at = (index: number): [number, number] => [points[index * 3] ?? 0, points[index * 3 + 1] ?? 0];
@@ -25,12 +32,17 @@ export function readPhotoLight({ points }: PhotoActorDescription, texture: Textu
   );
   const white = brightest(whites, 0.12) ?? [200, 190, 185];
   const mouth = sampleInside([...upperLip[0], ...lowerLip[0]].map(at), texture);
-  const bright = mouth.filter((color) => luma(color) > luma(white) * 0.6 && color[0] - color[2] < 75).length;
-  // In shadow even eyes are gray: teeth are never darker than this.
-  const lift = Math.max(1, 120 / Math.max(1, luma(white)));
+  // Closed lips are bright and pale in many a photo, but nothing shows between them.
+  const isOpen = distanceOf(at(13), at(14)) > distanceOf(at(10), at(152)) * leastGap;
+  const isTooth = (color: Rgb) => color[0] - color[1] < luma(color) * mostRed && color[0] - color[2] < 80;
+  const bright = mouth.filter((color) => luma(color) > luma(white) * 0.6 && isTooth(color)).length;
+  // In shadow even eyes are gray or red: teeth are never darker than the face's skin, and nearly white.
+  const skin = lightOf(points, texture);
+  const lift = Math.max(1, Math.min(235, Math.max(90, skin * 1.12)) / Math.max(1, luma(white)));
+  const pale = (value: number) => (value * 0.5 + luma(white) * 0.5) * lift;
   return {
-    white: [white[0] * lift, white[1] * lift, white[2] * lift],
-    hasTeeth: mouth.length > 40 && bright > mouth.length * 0.35,
+    white: [pale(white[0]), pale(white[1]), pale(white[2])],
+    hasTeeth: isOpen && mouth.length > 40 && bright > mouth.length * 0.35,
     color: Math.min(1, spreadAt(points, texture) / leastColor),
   };
 }
@@ -47,6 +59,18 @@ function spreadAt(points: PhotoActorDescription['points'], { width, height, word
     count++;
   }
   return count === 0 ? leastColor : sum / count;
+}
+
+/** Lightness of the skin: the middle one of all points of a face. */
+function lightOf(points: PhotoActorDescription['points'], { width, height, words }: Texture): number {
+  const lights: number[] = [];
+  for (let index = 0; index + 1 < points.length; index += 3) {
+    const [x, y] = [Math.round(points[index] ?? 0), Math.round(points[index + 1] ?? 0)];
+    if (x < 0 || y < 0 || x >= width || y >= height) continue;
+    const word = words[y * width + x] ?? 0;
+    lights.push(luma([word & 255, (word >>> 8) & 255, (word >>> 16) & 255]));
+  }
+  return lights.toSorted((a, b) => a - b)[Math.floor(lights.length * 0.6)] ?? 150;
 }
 
 const luma = ([r, g, b]: Rgb): number => r * 0.299 + g * 0.587 + b * 0.114;

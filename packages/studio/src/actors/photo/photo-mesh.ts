@@ -7,7 +7,7 @@ import type { PhotoActorDescription } from './photo-actor-files.ts';
 /** Distance from the eyes to the chin, figure units: a person's, while a drawn head is larger. */
 const chinDistance = 228;
 
-/** Rings around the face's outline, as multiples of its distance from the middle; the last is beyond every picture. */
+/** Rings around the face's outline, as multiples of its distance from the middle; they end at the photo's edges. */
 const rings = [1.1, 1.22, 1.36, 1.52, 1.72, 1.98, 2.3, 2.75, 3.4, 4.4, 6, 9, 16] as const;
 
 /** A photo cut into triangles: the face's own, and rings around it that reach over the whole picture. */
@@ -49,8 +49,9 @@ export function createPhotoMesh(
   { points, hasMatte, width, height }: PhotoActorDescription,
   opacity: (x: number, y: number) => number,
 ): PhotoMesh {
-  const px = (index: number) => requireItem(points, index * 3);
-  const py = (index: number) => requireItem(points, index * 3 + 1);
+  // A forehead may go on above the photo, where there is nothing to show.
+  const px = (index: number) => Math.min(width, Math.max(0, requireItem(points, index * 3)));
+  const py = (index: number) => Math.min(height, Math.max(0, requireItem(points, index * 3 + 1)));
   const mean = (indexes: readonly number[], of: (index: number) => number) =>
     indexes.reduce((sum, index) => sum + of(index), 0) / indexes.length;
   const corners = eyes.flatMap((eye) => eye.corners);
@@ -70,10 +71,22 @@ export function createPhotoMesh(
   }
   if ((py(14) - py(13)) / pixelsPerUnit > 2) sampleInsideLips(samples);
   const middle = [mean(outline, px), mean(outline, py)] as const;
+  const ends = endSpokes(
+    outline.map((index) => [px(index), py(index)] as const),
+    middle,
+    { width, height },
+  );
   for (const [ring, factor] of rings.entries())
     for (const [step, index] of outline.entries()) {
       const at = facePoints + ring * outline.length + step;
-      samples.set([middle[0] + (px(index) - middle[0]) * factor, middle[1] + (py(index) - middle[1]) * factor], at * 2);
+      const end = requireItem(ends, step);
+      const isInside = ring < rings.length - 1 && factor < end.factor;
+      samples.set(
+        isInside
+          ? [middle[0] + (px(index) - middle[0]) * factor, middle[1] + (py(index) - middle[1]) * factor]
+          : end.point,
+        at * 2,
+      );
       // Hair and ears lie behind the face's outline, the trunk behind the head.
       depth[at] = requireItem(depth, index) + (25 - requireItem(depth, index)) * smooth((factor - 1) / 1.2);
     }
@@ -82,12 +95,26 @@ export function createPhotoMesh(
       at < facePoints ? [px(at), py(at)] : [requireItem(samples, at * 2), requireItem(samples, at * 2 + 1)];
     rest.set([(x - origin[0]) / pixelsPerUnit, (y - origin[1]) / pixelsPerUnit], at * 2);
   }
+  // The photo's edges stay where they are: they may be the stage's.
+  const freedom = (at: number) => {
+    const [x, y] = [requireItem(samples, at * 2), requireItem(samples, at * 2 + 1)];
+    // At the sides and above, a tilting head goes far: a fold would show where the way is short.
+    const near = (distance: number, room: number) =>
+      smooth(distance / Math.min(edgeReach.side * pixelsPerUnit, Math.max(room * 0.6, edgeReach.foot * pixelsPerUnit)));
+    return Math.min(
+      near(x, origin[0]),
+      near(width - x, width - origin[0]),
+      near(y, origin[1]),
+      smooth((height - y) / pixelsPerUnit / edgeReach.foot),
+    );
+  };
   return {
     samples,
     rest,
     depth,
-    headShare: Float32Array.from({ length: count }, (_, at) =>
-      headShareAt(requireItem(rest, at * 2), requireItem(rest, at * 2 + 1), hasMatte),
+    headShare: Float32Array.from(
+      { length: count },
+      (_, at) => headShareAt(requireItem(rest, at * 2), requireItem(rest, at * 2 + 1), hasMatte) * freedom(at),
     ),
     headBounds: hasMatte
       ? findHeadBounds({ width, height }, opacity, (x, y) => [
@@ -97,15 +124,45 @@ export function createPhotoMesh(
       : { left: -headReach.x, right: headReach.x, top: -440 },
     trunkShare: Float32Array.from(
       { length: count },
-      (_, at) => 1 - smooth((requireItem(rest, at * 2 + 1) - 330) / 300),
+      (_, at) => (1 - smooth((requireItem(rest, at * 2 + 1) - 330) / 300)) * freedom(at),
     ),
-    jawShare: listJawShares(),
+    jawShare: listJawShares().map(({ point, share }, ring) => ({ point, share: share * freedom(facePoints + ring) })),
     basis: createFaceBasis(rest.slice(0, facePoints * 2)),
     triangles: listTriangles(rest),
     pixelsPerUnit,
     origin,
     roll,
   };
+}
+
+/** Distances from the photo's edges at which points move freely, units. */
+const edgeReach = { side: 170, foot: 55 } as const;
+
+/** Where a spoke from the face's middle leaves the photo, as a multiple of the outline's distance; corners are met. */
+function endSpokes(
+  spokes: readonly (readonly [number, number])[],
+  [mx, my]: readonly [number, number],
+  { width, height }: { width: number; height: number },
+): { factor: number; point: readonly [number, number] }[] {
+  const ends = spokes.map(([x, y]) => {
+    const [dx, dy] = [x - mx, y - my];
+    const across = dx === 0 ? Infinity : ((dx > 0 ? width : 0) - mx) / dx;
+    const down = dy === 0 ? Infinity : ((dy > 0 ? height : 0) - my) / dy;
+    const factor = Math.max(1, Math.min(across, down));
+    const inside = (value: number, side: number) => Math.min(side, Math.max(0, value));
+    return { factor, point: [inside(mx + dx * factor, width), inside(my + dy * factor, height)] as const };
+  });
+  for (const [x, y] of [
+    [0, 0],
+    [width, 0],
+    [0, height],
+    [width, height],
+  ] as const) {
+    const far = ({ point }: { point: readonly [number, number] }) => Math.hypot(point[0] - x, point[1] - y);
+    const nearest = ends.reduce((best, end, step) => (far(end) < far(requireItem(ends, best)) ? step : best), 0);
+    ends[nearest] = { factor: requireItem(ends, nearest).factor, point: [x, y] };
+  }
+  return ends;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Box } from '#canvas/stage.ts';
 import { createEyeMeshes, type EyeMesh } from './eye-mesh.ts';
 import { facePoints } from './face-basis.ts';
 import { lowerLip, upperLip } from './face-regions.ts';
-import { createLids, type Lid } from './lids.ts';
+import { createLids, type Lid, paintLid } from './lids.ts';
 import { cavityColor, paintInside } from './paint-inside.ts';
 import type { PhotoFigure } from './photo-figure.ts';
 import { type PhotoLight, readPhotoLight } from './photo-light.ts';
@@ -19,6 +19,7 @@ import {
   weighFace,
 } from './place-points.ts';
 import { type Canvas32, fillTriangles } from './rasterize.ts';
+import { type Point, traceCurve } from './trace-curve.ts';
 
 /** What is painted: everything, the part that blinks, or the part that speaks. */
 export type PhotoPart = 'all' | 'upper' | 'lower';
@@ -44,7 +45,10 @@ function createScratch(width: number, height: number): Scratch {
 }
 
 /** Gaze at its extremes moves the iris by these shares of the eye's half width. */
-const gazeReach = { x: 0.2, y: 0.1 } as const;
+const gazeReach = { x: 0.36, y: 0.16 } as const;
+
+/** How much of their way brows go under glasses or hair. */
+const browFreedom = { glasses: 0.12, fringe: 0.22 } as const;
 
 /** Paints a photo's person on a stage. */
 export class PhotoPainter {
@@ -74,7 +78,7 @@ export class PhotoPainter {
   paint(ctx: SKRSContext2D, part: PhotoPart, view: PhotoView): void {
     const { mesh, texture } = this.#figure;
     const seen = seenBy(ctx);
-    const weights = weighFace(view, this.#gap);
+    const weights = weighFace(this.#held(view), this.#gap);
     const face = shapeFace(mesh, weights);
     const positions = placePoints(mesh, view, face, { framing: this.#framing, lean: this.#lean });
     const triangles = mesh.triangles[part];
@@ -89,12 +93,12 @@ export class PhotoPainter {
     );
     if (hasEyes)
       for (const [side, eye] of this.#eyes.entries()) {
-        this.#paintLid(ctx, side, positions, weights.blink);
         ctx.save();
         trace(ctx, positions, eye.opening);
         ctx.clip();
         this.#paintEye(ctx, eye, view);
         ctx.restore();
+        this.#paintLid(ctx, side, positions, weights.blink);
       }
     if (hasMouth) this.#paintMouthInside(ctx, positions, face, weights, view);
   }
@@ -104,7 +108,7 @@ export class PhotoPainter {
     const { mesh } = this.#figure;
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const view of views) {
-      const face = shapeFace(mesh, weighFace(view, this.#gap));
+      const face = shapeFace(mesh, weighFace(this.#held(view), this.#gap));
       const positions = placePoints(mesh, view, face, { framing: this.#framing, lean: this.#lean });
       for (const index of points) {
         left = Math.min(left, positions[index * 2]!);
@@ -114,6 +118,12 @@ export class PhotoPainter {
       }
     }
     return { x: left - margin, y: top - margin, width: right - left + margin * 2, height: bottom - top + margin * 2 };
+  }
+
+  /** Glasses and a fringe would bend with the brows below them. */
+  #held(view: PhotoView): PhotoView {
+    const { hasGlasses, hasFringe } = this.#figure.cover;
+    return { ...view, browFreedom: hasGlasses ? browFreedom.glasses : hasFringe ? browFreedom.fringe : 1 };
   }
 
   /** Fills a box in memory and draws it; the memory is used again. */
@@ -151,35 +161,16 @@ export class PhotoPainter {
     );
   }
 
-  /**
-   * The lid as it comes down: skin from above the crease, because the photo's own strip of lid is narrow and full of
-   * lashes, and the lashes as a line.
-   */
   #paintLid(ctx: SKRSContext2D, side: number, positions: Float32Array, blink: number): void {
     const lid = this.#lids[side];
     if (!lid || blink < 0.08) return;
-    const { points, samples, triangles, lash } = lid;
-    const placed = new Float32Array(points.length * 2);
-    for (const [at, index] of points.entries()) placed.set(positions.subarray(index * 2, index * 2 + 2), at * 2);
-    const box = cropTo(seenBy(ctx), boundsOf(placed, triangles));
-    if (box.width <= 0 || box.height <= 0) return;
-    const { texture } = this.#figure;
-    ctx.save();
-    ctx.globalAlpha = Math.min(1, (blink - 0.08) * 2.6);
-    this.#paintImage(ctx, box, (target) => fillTriangles(target, texture, { positions: placed, samples }, triangles));
-    const half = points.length / 2;
-    ctx.globalAlpha = Math.min(0.72, Math.max(0, (blink - 0.3) * 2));
-    ctx.beginPath();
-    for (let at = half; at < half * 2; at++) {
-      if (at === half) ctx.moveTo(placed[at * 2]!, placed[at * 2 + 1]!);
-      else ctx.lineTo(placed[at * 2]!, placed[at * 2 + 1]!);
-    }
-    ctx.strokeStyle = lash;
-    ctx.lineJoin = 'round';
-    ctx.lineCap = 'round';
-    ctx.lineWidth = 2.4 * this.#framing.scale;
-    ctx.stroke();
-    ctx.restore();
+    const at = (index: number): Point => [positions[index * 2]!, positions[index * 2 + 1]!];
+    paintLid(ctx, lid, { at, blink, scale: this.#framing.scale }, (placed, samples, triangles) => {
+      const box = cropTo(seenBy(ctx), boundsOf(placed, triangles));
+      if (box.width <= 0 || box.height <= 0) return;
+      const { texture } = this.#figure;
+      this.#paintImage(ctx, box, (target) => fillTriangles(target, texture, { positions: placed, samples }, triangles));
+    });
   }
 
   #paintCavity(ctx: SKRSContext2D, positions: Float32Array): void {
@@ -276,6 +267,26 @@ export class PhotoPainter {
     };
     paintInside(ctx, opening, view.mouth, this.#light, showsOwn ? paintOwnTeeth : null);
     ctx.restore();
+    this.#softenLips(ctx, positions, gap);
+  }
+
+  /** The inner edges of lips are wet and dark, never cut out with scissors. */
+  #softenLips(ctx: SKRSContext2D, positions: Float32Array, gap: number): void {
+    ctx.save();
+    trace(ctx, positions, mouthOpening);
+    ctx.strokeStyle = cavityColor(this.#light);
+    ctx.lineJoin = 'round';
+    const strength = Math.min(1, gap / 6);
+    for (const [width, alpha] of [
+      [4.4, 0.16],
+      [2.6, 0.22],
+      [1.3, 0.3],
+    ] as const) {
+      ctx.lineWidth = width * this.#framing.scale;
+      ctx.globalAlpha = alpha * strength;
+      ctx.stroke();
+    }
+    ctx.restore();
   }
 }
 
@@ -283,11 +294,12 @@ export class PhotoPainter {
 const mouthOpening: readonly number[] = [...upperLip[0], ...lowerLip[0].slice(1, -1).toReversed()];
 
 function trace(ctx: SKRSContext2D, positions: Float32Array, points: readonly number[]): void {
+  const placed = points.map((index): Point => [positions[index * 2]!, positions[index * 2 + 1]!]);
+  // Upper and lower edge are curves; they meet in corners.
+  const half = points.length / 2;
   ctx.beginPath();
-  for (const [step, index] of points.entries()) {
-    if (step === 0) ctx.moveTo(positions[index * 2]!, positions[index * 2 + 1]!);
-    else ctx.lineTo(positions[index * 2]!, positions[index * 2 + 1]!);
-  }
+  traceCurve(ctx, placed.slice(0, half + 1), 'move');
+  traceCurve(ctx, [...placed.slice(half), placed[0]!], 'line');
   ctx.closePath();
 }
 

@@ -3,6 +3,7 @@ import { type Framing, type HeadMotion, leanPoint, pivotY } from '#actors/framin
 import type { Expression } from '#actors/rig.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 import { type FaceBasis, type FaceField, facePoints, jawReach } from './face-basis.ts';
+import { lowerLip, upperLip } from './face-regions.ts';
 import type { PhotoMesh } from './photo-mesh.ts';
 
 /** Everything that moves a photo's points. */
@@ -14,6 +15,8 @@ export interface PhotoState {
   mouth: MouthShape;
   blink: number;
   brow: number;
+  /** How much of their way brows go, 0..1; all of it if omitted. */
+  browFreedom?: number;
   expression: Expression;
 }
 
@@ -32,11 +35,14 @@ const axis = { y: 60, z: 110 } as const;
 const turn = { yaw: 0.085 / 13, pitch: 0.06 / 12 } as const;
 
 /** Weights of a face's movements. */
-export interface FaceWeights extends Record<keyof FaceBasis, number> {}
+export interface FaceWeights extends Record<keyof FaceBasis, number> {
+  /** Upper lids are painted over the eyes; they move nothing. */
+  blink: number;
+}
 
 /** What a mouth shape and a mood mean for a photo whose lips are `gap` units apart. */
 export function weighFace(
-  { mouth, blink, brow, expression }: Omit<PhotoState, 'motion' | 'trunk'>,
+  { mouth, blink, brow, expression, browFreedom = 1 }: Omit<PhotoState, 'motion' | 'trunk'>,
   gap: number,
 ): FaceWeights {
   const mood = moods[expression];
@@ -50,7 +56,7 @@ export function weighFace(
     round,
     tuck: mouth.tuck,
     smile: mood.smile * (1 - 0.7 * round) * (1 - 0.35 * Math.min(1, mouth.open)),
-    brow: Math.max(-0.7, Math.min(1.35, brow * 0.8 + mood.brow)),
+    brow: browFreedom * Math.max(-0.7, Math.min(1.35, brow * 0.8 + mood.brow)),
     blink: Math.min(1, Math.max(0, blink)),
   };
 }
@@ -70,8 +76,40 @@ export function shapeFace(mesh: PhotoMesh, weights: FaceWeights): Float32Array {
   };
   const { basis } = mesh;
   for (const name of ['jaw', 'spread', 'tuck', 'smile', 'brow'] as const) add(basis[name], weights[name], true);
-  for (const name of ['seal', 'round', 'blink'] as const) add(basis[name], weights[name], false);
+  for (const name of ['seal', 'round'] as const) add(basis[name], weights[name], false);
+  if (weights.round > 0.05) roundLips(shaped, weights.round, [cos, sin]);
   return shaped;
+}
+
+/** Opened this far, rounded lips are a ring, units. */
+const ringGap = 9;
+
+/** Lips that are open and round are a ring, whatever the photo's mouth did: its corners come down from a smile. */
+function roundLips(face: Float32Array, round: number, [cos, sin]: readonly [number, number]): void {
+  // Upright around the middle of the mouth's corners.
+  const mx = (face[78 * 2]! + face[308 * 2]!) / 2;
+  const my = (face[78 * 2 + 1]! + face[308 * 2 + 1]!) / 2;
+  const u = (index: number) => (face[index * 2]! - mx) * cos + (face[index * 2 + 1]! - my) * sin;
+  const v = (index: number) => (face[index * 2 + 1]! - my) * cos - (face[index * 2]! - mx) * sin;
+  const [top, bottom, half] = [v(13), v(14), (u(308) - u(78)) / 2];
+  const strength = Math.min(1, round * 1.25) * Math.min(1, Math.max(0, (bottom - top) / ringGap));
+  if (strength === 0) return;
+  const moves = [upperLip, lowerLip].flatMap((lip, isLower) =>
+    lip[0].flatMap((inner, step) => {
+      const across = Math.sin(((step - 5) / 5) * (Math.PI / 2));
+      const rise = (Math.sqrt(Math.max(0, 1 - across * across)) * (bottom - top)) / 2;
+      const du = (across * half - u(inner)) * strength;
+      const dv = ((top + bottom) / 2 + (isLower ? rise : -rise) - v(inner)) * strength;
+      // The corners belong to both lips.
+      return isLower && (step === 0 || step === 10)
+        ? []
+        : lip.map((row, ring) => [row[step]!, du * (1 - ring * 0.22), dv * (1 - ring * 0.2)] as const);
+    }),
+  );
+  for (const [index, du, dv] of moves) {
+    face[index * 2] = face[index * 2]! + du * cos - dv * sin;
+    face[index * 2 + 1] = face[index * 2 + 1]! + du * sin + dv * cos;
+  }
 }
 
 /** Moves a point of the figure with the head, units. */

@@ -85,7 +85,7 @@ function crossing(ax: number, ay: number, bx: number, by: number, y: number): nu
   return ay < by ? ax + ((y - ay) / (by - ay)) * (bx - ax) : bx + ((y - by) / (ay - by)) * (ax - bx);
 }
 
-/** Samples along a row; beyond its edges the texture continues with its last pixels. */
+/** Samples along a row; meshes end at the texture's edges, beyond which there are at most roundings. */
 function fillRow(words: Uint32Array, { width, height, words: texels }: Texture): void {
   const { at, count, du, dv } = run;
   let { u, v } = run;

@@ -1,11 +1,14 @@
 import type { Picture } from '#images/picture.ts';
 import type { SeenFace } from '#vision/see-face.ts';
-import type { PhotoRefusalReason } from './photo-refusal.ts';
+import { hasClosedEyes, hidesEyes, hidesLips } from './hidden-features.ts';
+import type { PhotoRefusalReason, PhotoWarningReason } from './photo-refusal.ts';
 
-/** Lowest height of a face, forehead to chin, pixels. */
-const smallest = 256;
-const mostTurned = 25;
+/** Lowest height of a face, forehead to chin, pixels: to be shown at all, and to be sharp. */
+const [smallest, sharp] = [120, 256] as const;
+const mostTurned = 18;
 const mostTilted = 22;
+/** Lowest edge of a photo, as a multiple of the way from the eyes to the chin: for a chin to move, and for some shoulders. */
+const [chinRoom, shoulderRoom] = [1.06, 1.34] as const;
 /** Mean lightness of the face below which mouths are mud, 0..255. */
 const darkest = 38;
 /** Energy of the finest detail below which a face is out of focus; measured on sharp and blurred portraits. */
@@ -17,6 +20,8 @@ const leastLips = 5;
 export interface PhotoMerit {
   /** Larger is better. */
   score: number;
+  /** What it is less good at. */
+  warnings: PhotoWarningReason[];
 }
 
 /** Judges a photo by the face in it: the reason why it cannot be used, or how good it is. */
@@ -24,13 +29,17 @@ export function assessPhoto(picture: Picture, face: SeenFace | null): { reason: 
   if (!face) return { reason: 'no_face' };
   if (face.others > 0) return { reason: 'several_people' };
   if (face.height < smallest) return { reason: 'small' };
+  const room = roomBelow(picture, face);
+  if (room < chinRoom || isCutOff(picture, face)) return { reason: 'cut_off' };
   if (Math.abs(face.yaw) > mostTurned) return { reason: 'turned' };
   if (Math.abs(face.roll) > mostTilted) return { reason: 'tilted' };
   const light = meanLight(picture, face);
   if (light < darkest) return { reason: 'dark' };
   const sharpness = measureSharpness(picture, face);
   if (sharpness < softest) return { reason: 'blurred' };
-  if (lipContrast(picture, face) < leastLips) return { reason: 'mouth_covered' };
+  if (hasClosedEyes(face)) return { reason: 'eyes_closed' };
+  if (hidesEyes(picture, face)) return { reason: 'eyes_covered' };
+  if (lipContrast(picture, face) < leastLips || hidesLips(picture, face)) return { reason: 'mouth_covered' };
   const openness = mouthGap(face) / face.height;
   const score =
     Math.min(1, face.height / 600) +
@@ -40,7 +49,26 @@ export function assessPhoto(picture: Picture, face: SeenFace | null): { reason: 
     0.4 * Math.min(1, light / 120) +
     0.3 * Math.min(1, sharpness / 8) -
     4 * openness;
-  return { score };
+  const warnings: PhotoWarningReason[] = [];
+  if (face.height < sharp) warnings.push('small');
+  if (room < shoulderRoom) warnings.push('close');
+  // One that shows shoulders in every shape of a video is worth a little turn.
+  return { score: score - 0.35 * warnings.length, warnings };
+}
+
+/** Height of the photo's lower edge below the eyes, as a multiple of the chin's. */
+function roomBelow({ height }: Picture, { points }: SeenFace): number {
+  const eyes = ((points[33]?.[1] ?? 0) + (points[263]?.[1] ?? 0)) / 2;
+  return (height - eyes) / Math.max(1, (points[152]?.[1] ?? 0) - eyes);
+}
+
+/** Whether brows or cheeks lie outside the photo. */
+function isCutOff({ width, height }: Picture, { points, height: faceHeight }: SeenFace): boolean {
+  const margin = faceHeight * 0.02;
+  return [105, 334, 9, 234, 454, 172, 397].some((index) => {
+    const [x, y] = points[index] ?? [0, 0];
+    return x < -margin || y < -margin || x > width + margin || y > height + margin;
+  });
 }
 
 type Rgb = [number, number, number];

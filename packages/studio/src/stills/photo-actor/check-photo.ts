@@ -4,7 +4,7 @@ import { FaceReader } from '#vision/see-face.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { createStillReporter, type StillProgress } from '../still-progress.ts';
 import { assessPhoto } from './assess-photo.ts';
-import { type PhotoRefusal, refusePhoto } from './photo-refusal.ts';
+import { type PhotoRefusal, photoWarningSentences, refusePhoto } from './photo-refusal.ts';
 
 export const photoCheckSpecSchema = z.object({
   /** Absolute path of a picture the caller has decoded and re-encoded. */
@@ -16,8 +16,8 @@ export interface CheckPhotoOptions {
   onProgress?: ((progress: StillProgress) => void) | undefined;
 }
 
-/** How well a photo is suited for an actor. */
-export type PhotoVerdict = { refusal: PhotoRefusal } | { refusal: null; score: number };
+/** How well a photo is suited for an actor, with sentences about what it is less good at. */
+export type PhotoVerdict = { refusal: PhotoRefusal } | { refusal: null; score: number; warnings: string[] };
 
 /** Whether a photo can become an actor: how good it is, or why not. Writes and keeps nothing. */
 export async function checkPhoto(
@@ -32,5 +32,11 @@ export async function checkPhoto(
   if (!picture) return { refusal: refusePhoto(0, 'unreadable') };
   const verdict = assessPhoto(picture, reader.read(picture));
   createStillReporter(onProgress)('read', 100);
-  return 'reason' in verdict ? { refusal: refusePhoto(0, verdict.reason) } : { refusal: null, score: verdict.score };
+  return 'reason' in verdict
+    ? { refusal: refusePhoto(0, verdict.reason) }
+    : {
+        refusal: null,
+        score: verdict.score,
+        warnings: verdict.warnings.map((reason) => photoWarningSentences[reason]),
+      };
 }

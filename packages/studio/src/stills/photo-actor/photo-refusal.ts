@@ -5,10 +5,13 @@ export const photoRefusalReasons = [
   'no_face',
   'several_people',
   'small',
+  'cut_off',
   'turned',
   'tilted',
   'dark',
   'blurred',
+  'eyes_covered',
+  'eyes_closed',
   'mouth_covered',
 ] as const;
 export type PhotoRefusalReason = (typeof photoRefusalReasons)[number];
@@ -19,12 +22,25 @@ export const photoRefusalSentences: Record<PhotoRefusalReason, string> = {
   unreadable: 'We could not read this picture. Use JPG, PNG or WEBP.',
   no_face: 'We found no face. Use a photo that shows the whole face.',
   several_people: 'Several people are in it. Crop it to one face.',
-  small: 'The face is too small. It must be at least 256 pixels high.',
+  small: 'The face is too small. Take the photo closer: it must be at least 120 pixels high.',
+  cut_off: 'The photo ends in the face. Use one with the whole face, neck and shoulders.',
   turned: 'The face is turned too far away. Look straight into the camera.',
   tilted: 'The head is tilted too far. Hold it upright.',
   dark: 'It’s too dark to see the mouth. Use a photo in daylight.',
   blurred: 'The face is blurred. Use a sharp photo.',
-  mouth_covered: 'The mouth is covered. Nothing may be in front of the face.',
+  eyes_covered: 'We can’t see the eyes. Take off dark glasses and keep hair out of the eyes.',
+  eyes_closed: 'The eyes are closed. Use a photo with open eyes.',
+  mouth_covered: 'The mouth is covered. Use a photo with nothing in front of the face.',
+};
+
+/** What a photo that can be used is less good at. Stable, like the reasons. */
+export const photoWarningReasons = ['small', 'close'] as const;
+export type PhotoWarningReason = (typeof photoWarningReasons)[number];
+
+/** One sentence each about what will be seen and what would help. */
+export const photoWarningSentences: Record<PhotoWarningReason, string> = {
+  small: 'The face is small here, so videos will look soft. A photo taken closer looks sharper.',
+  close: 'It shows little below the chin, so the camera comes very close. A photo with shoulders looks better.',
 };
 
 export interface PhotoRefusal {

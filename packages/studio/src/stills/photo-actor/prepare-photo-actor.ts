@@ -16,6 +16,7 @@ import { parseSpec } from '../parse-spec.ts';
 import { createStillReporter, type StillProgress } from '../still-progress.ts';
 import { assessPhoto } from './assess-photo.ts';
 import { fillPlace } from './fill-place.ts';
+import { isWholePerson } from './is-whole-person.ts';
 import { type PhotoRefusal, refusePhoto } from './photo-refusal.ts';
 
 export const photoActorSpecSchema = z.object({
@@ -43,7 +44,8 @@ export interface PreparedPhotoActor {
   /** Names of all files in the folder; those and nothing else make the actor. */
   files: string[];
   /**
-   * Whether the person was freed from their place. If not (no matting model, or no memory for it now), the photo speaks as
+   * Whether the person was freed from their place. If not (no matting model, no memory for it now, or it saw only a part of
+   * them), the photo speaks as
    * a whole: heads still move, but `background` is the photo's own. Making the actor again may free them.
    */
   hasMatte: boolean;
@@ -108,7 +110,8 @@ async function write(
   const picture = await resize(whole, scale);
   const points = face.points.map(([x, y, z]) => [x * scale, y * scale, z * scale] as const);
   report('draw', 5);
-  const matte = isQuick ? null : trustedMatte(await estimateMatte(picture, cacheDir), points);
+  const seen = isQuick ? null : trustedMatte(await estimateMatte(picture, cacheDir), points);
+  const matte = seen && isWholePerson(seen, points) ? seen : null;
   advance();
   signal?.throwIfAborted();
   report('draw', 70);

@@ -85,6 +85,8 @@ export function PhotoGrid({ actorPhotos, disabled, onSelfie }: PhotoGridProps) {
   const isFull = photos.length >= limits.actorPhotos;
   const { isOver, target } = useIncomingFiles<HTMLElement>({ open: !disabled && !isFull, onFiles: add });
   const refused = photos.flatMap(({ reason }, index) => (reason ? [{ number: index + 1, reason }] : []));
+  // Only the photo that speaks will be seen.
+  const main = photos.findIndex(({ id }) => id !== undefined && id === mainId);
   return (
     <section {...target} aria-label="Photos" className={clsx('rounded-m', isOver && 'bg-hover ring-ink')}>
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
@@ -155,6 +157,14 @@ export function PhotoGrid({ actorPhotos, disabled, onSelfie }: PhotoGridProps) {
           ))}
         </ul>
       ) : null}
+      {photos[main]?.warnings?.map((warning) => (
+        <p key={warning} role="status" className="mt-3 flex gap-2.5 text-[13px] text-muted">
+          <b className="grid size-5 shrink-0 place-items-center rounded-xs bg-selected font-semibold text-fg">
+            {main + 1}
+          </b>
+          <span>{warning}</span>
+        </p>
+      ))}
     </section>
   );
 }
