@@ -65,7 +65,7 @@ export function uploadWithProgress(
   endpoint: ActorPhotoUpload,
   form: FormData,
   watching?: Watching,
-): Promise<Pick<UploadedImage, 'id' | 'url'> & { score: number }>;
+): Promise<Pick<UploadedImage, 'id' | 'url'> & { score: number; warnings: string[] }>;
 export function uploadWithProgress(
   endpoint: PhoneUpload,
   form: FormData,

@@ -42,7 +42,7 @@ export interface PhotoOrigin {
   /** When the statement was confirmed. */
   agreedAt: Date;
   /** Notes that it is kept, with what keeps it; throws when it may no longer be. */
-  note(tx: Transaction, photo: Pick<AcceptedPhoto, 'id' | 'score'>): Promise<void>;
+  note(tx: Transaction, photo: Pick<AcceptedPhoto, 'id' | 'score' | 'warnings'>): Promise<void>;
 }
 
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
@@ -127,7 +127,7 @@ async function keepPhoto(
     await assets.record(tx, asset);
     const consent = { id: createId('cns'), userId, assetId: asset.id, sha256: image.sha256, version };
     await insertConsent(tx, origin ? { ...consent, agreedAt: origin.agreedAt } : consent, now);
-    await origin?.note(tx, { id: asset.id, score: verdict.score });
+    await origin?.note(tx, { id: asset.id, score: verdict.score, warnings: verdict.warnings });
   });
   return { id: asset.id, url: assets.signUrl(asset), score: verdict.score, warnings: verdict.warnings };
 }

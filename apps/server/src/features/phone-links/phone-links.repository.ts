@@ -56,7 +56,7 @@ export async function countUpload(db: Database, id: string, now: Date): Promise<
 }
 
 /** Notes an accepted photo; false when the link ended while it was looked at. */
-export async function addPhoto(tx: Transaction, id: string, photo: { id: string; score: number }): Promise<boolean> {
+export async function addPhoto(tx: Transaction, id: string, photo: PhoneLinkRow['photos'][number]): Promise<boolean> {
   const rows = await tx
     .update(phoneLinks)
     .set({ photos: sql`${phoneLinks.photos} || ${JSON.stringify([photo])}::jsonb` })

@@ -17,7 +17,7 @@ export const phoneLinks = pgTable(
     /** Photos that were sent, refused ones included. */
     uploads: integer().notNull().default(0),
     /** Those that were accepted, oldest first. */
-    photos: jsonb().$type<{ id: string; score: number }[]>().notNull().default([]),
+    photos: jsonb().$type<{ id: string; score: number; warnings: string[] }[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** Null until a phone asked what it is for. */

@@ -64,10 +64,10 @@ export async function getPhoneLink(
   if (!row) throw new Refusal('NOT_FOUND');
   const ids = row.photos.map((photo) => photo.id);
   const found = await assets.find(db, ids);
-  const photos = row.photos.flatMap(({ id: photoId, score }) => {
+  const photos = row.photos.flatMap(({ id: photoId, score, warnings }) => {
     const asset = found.get(photoId);
     // It may have been deleted, or become an actor.
-    return asset ? [{ id: photoId, score, url: assets.signUrl(asset) }] : [];
+    return asset ? [{ id: photoId, score, warnings, url: assets.signUrl(asset) }] : [];
   });
   return { id, photos, state: stateOf(row, new Date()), expiresAt: row.expiresAt.toISOString() };
 }
@@ -115,7 +115,7 @@ export async function acceptPhonePhoto(
 ): Promise<void> {
   const origin = {
     agreedAt: createdAt,
-    async note(tx: Parameters<typeof addPhoto>[0], photo: { id: string; score: number }) {
+    async note(tx: Parameters<typeof addPhoto>[0], photo: PhoneLinkRow['photos'][number]) {
       if (!(await addPhoto(tx, id, photo))) throw new Refusal('NOT_FOUND', { message: text.ended });
     },
   };

@@ -111,11 +111,17 @@ export function useActorPhotos(given: GivenPicture | undefined, consent: string 
       for (const { id } of added) arrivedIds.current.add(id);
       setPhotos((before) => [
         ...before,
-        ...added
-          .slice(0, Math.max(0, limits.actorPhotos - before.length))
-          .map(
-            ({ id, url, score }): ActorPhoto => ({ key: id, preview: url, from: 'phone', state: 'ready', id, score }),
-          ),
+        ...added.slice(0, Math.max(0, limits.actorPhotos - before.length)).map(
+          ({ id, url, score, warnings }): ActorPhoto => ({
+            key: id,
+            preview: url,
+            from: 'phone',
+            state: 'ready',
+            id,
+            score,
+            warnings,
+          }),
+        ),
       ]);
     },
     remove: (key: string) => setPhotos((before) => before.filter((photo) => photo.key !== key)),

@@ -9,6 +9,8 @@ import { refreshUsage } from '#features/usage/index.ts';
 export interface CheckedPhoto {
   id: string;
   score: number;
+  /** Sentences about what it is less good at. */
+  warnings: readonly string[];
 }
 
 /** Checks a photo and keeps it for an actor. Rejects with ApiError, whose message says what is wrong with the photo. */

@@ -15,6 +15,7 @@ export interface ArrivedPhoto {
   id: string;
   url: string;
   score: number;
+  warnings: readonly string[];
 }
 
 interface PhonePanelProps {
