@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -44,6 +44,15 @@ it('shows any frame of a film, at any size, and its last one after its end', asy
   } finally {
     projector.close();
   }
+});
+
+it.runIf(process.platform !== 'win32')('does not blame a film whose decoder was killed', async () => {
+  const killed = path.join(folder, 'killed-ffmpeg');
+  await writeFile(killed, '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 });
+  const projector = new FilmProjector(killed);
+  const view = { file: path.join(folder, 'any.mp4'), width: 40, height: 60, format: 'yuv420p' as const };
+  expect(() => projector.frame(view, 0)).toThrow(expect.objectContaining({ code: 'encoder_killed' }));
+  projector.close();
 });
 
 it('shows stretches of a clip in a talk, where they are placed', async () => {
