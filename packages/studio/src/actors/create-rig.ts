@@ -107,7 +107,7 @@ export function createRig(
 /** Sides whose hand is busy: it holds the camera or a product, or rests on a table. */
 function busySides(figure: Figure, { table, held, free }: FrontPlan): Side[] {
   const { arm } = figure.look;
-  const sides: Side[] = held === null ? [] : [1];
+  const sides: Side[] = held === null ? [] : [held.plan.side];
   if (arm !== 'none') sides.push(arm === 'left' ? -1 : 1);
   if (table === null) return sides;
   if (held !== null) return [-1, 1];
@@ -130,13 +130,16 @@ function planRig(actor: Actor, stage: Stage, camera: Camera, shot: Shot, options
   const scene = scenes[actor.setting.scene];
   const side = actor.setting.light === 'left' ? -1 : 1;
   const held = shot === 'face' ? null : (options.held ?? null);
-  // Products are held on the viewer's right, so the camera is in the other hand there.
-  const arm = held !== null && actor.look.arm === 'right' ? 'left' : actor.look.arm;
+  // The camera is in the other hand than the product, which is on the viewer's right unless its handle is not.
+  const heldOn = held?.plan.side ?? 1;
+  const { arm: own } = actor.look;
+  const isTaken = held !== null && own === (heldOn === 1 ? 'right' : 'left');
+  const arm = isTaken ? (heldOn === 1 ? 'left' : 'right') : own;
   const raised: -1 | 1 | null = options.waves !== true ? null : arm === 'none' ? side : arm === 'left' ? 1 : -1;
   const sits = shot !== 'face' && arm === 'none' && (options.seated ?? actor.setting.seated === true);
   const table = (sits ? scene.table : undefined) ?? null;
   const framing = frameFigure(stage, camera, shot, table !== null);
-  if (held !== null) framing.x -= heldShift * framing.scale;
+  if (held !== null) framing.x -= heldShift * framing.scale * heldOn;
   return {
     scene,
     side,

@@ -85,7 +85,10 @@ function paintLit(ctx: SKRSContext2D, figure: Figure, image: Canvas, at: Rect): 
   ctx.drawImage(layer, at.x, at.y, at.width, at.height);
 }
 
-/** A held product and the arm that holds it, about the elbow. */
+/** The side the light comes from in a picture that is mirrored for a hand on the viewer's left. */
+const lightOn = ({ light }: Figure, side: -1 | 1): -1 | 1 => (light.side === side ? 1 : -1);
+
+/** A held product and the arm that holds it, about the elbow; on the viewer's right, even if it is painted mirrored. */
 interface HeldArm {
   grip: Grip;
   elbow: Point;
@@ -97,7 +100,7 @@ interface HeldArm {
 
 /** The elbow is at the body's side, so that the sleeve goes on from the shoulder's. */
 function createHeldArm(figure: Figure, form: BodyForm, held: HeldProduct): HeldArm {
-  const grip: Grip = { ...held.plan.grip, light: figure.light.side };
+  const grip: Grip = { ...held.plan.grip, light: lightOn(figure, held.plan.side) };
   const [x, y] = grip.wrist;
   const across = Math.max(-60, Math.min(mostAcross, x - (form.shoulder - 6)));
   // A hand beside the face would have its elbow in front of the chest.
@@ -130,20 +133,31 @@ function paintHeldArm(
   held: HeldProduct,
   { grip, elbow, lean, stretch }: HeldArm,
 ): void {
+  const { side } = held.plan;
+  const owner = side === 1 ? figure : { ...figure, light: { ...figure.light, side: lightOn(figure, side) } };
   const { shades, bare } = sleeveOf(figure);
   const colors: HandColors = { skin: figure.palette.skin, sleeve: shades, isBare: bare };
   const isFist = grip.kind === 'tips' || grip.kind === 'hang';
-  if (isFist) paintFistBehind(ctx, figure, grip);
+  ctx.save();
+  ctx.scale(side, 1);
+  if (isFist) paintFistBehind(ctx, owner, grip);
   else paintPalmBehind(ctx, grip, colors);
   ctx.save();
   ctx.translate(...elbow);
   ctx.rotate(lean);
   ctx.scale(1, stretch);
-  paintForearm(ctx, figure, 1, 'bent');
+  paintForearm(ctx, owner, 1, 'bent');
   ctx.restore();
-  paintLit(ctx, figure, held.image, grip.product);
-  if (isFist) paintFistBefore(ctx, figure, grip);
+  // The product itself is never mirrored: its words would be.
+  const { x, width } = grip.product;
+  ctx.save();
+  ctx.translate(x + width / 2, 0);
+  ctx.scale(side, 1);
+  paintLit(ctx, figure, held.image, { ...grip.product, x: -width / 2 });
+  ctx.restore();
+  if (isFist) paintFistBefore(ctx, owner, grip);
   else paintHandBefore(ctx, grip, colors);
+  ctx.restore();
 }
 
 /** Radians a held product tilts in one step. */
@@ -158,15 +172,19 @@ export interface HeldPart extends TurningPart {
 /** The held product of a figure as a part that turns about its elbow. */
 export function createHeldPart(figure: Figure, form: BodyForm, held: HeldProduct, space: RigSpace): HeldPart {
   const arm = createHeldArm(figure, form, held);
-  const [x, y] = arm.elbow;
+  const { side } = held.plan;
   const { product } = arm.grip;
+  const [elbowX, y] = arm.elbow;
+  const x = elbowX * side;
+  const inner = Math.min(product.x - 30, elbowX - 150) - elbowX;
+  const outer = Math.max(product.x + product.width + 120, elbowX + 200) - elbowX;
   const extent: Extent = {
-    left: Math.min(product.x - 30, x - 150) - x,
+    left: Math.min(inner * side, outer * side),
     top: Math.min(product.y - 24, arm.grip.wrist[1] - 230) - y,
-    right: Math.max(product.x + product.width + 120, x + 200) - x,
+    right: Math.max(inner * side, outer * side),
     bottom: 190,
   };
-  const [left, top] = space.toStage(product.x, product.y);
+  const [left, top] = space.toStage(side === 1 ? product.x : -product.x - product.width, product.y);
   return {
     scale: space.scale,
     extent,

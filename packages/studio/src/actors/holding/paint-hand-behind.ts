@@ -49,7 +49,7 @@ function paintPalm(ctx: SKRSContext2D, grip: Grip, { skin }: HandColors, arm: Ar
 
   // The palm: from the wrist up behind the object; the ball of the thumb bulges out at the side.
   const inner =
-    grip.kind === 'wrap' ? Math.max(right - t * 1.6, left + t * 0.35) : Math.max(right - t * 2.4, left + t * 0.3);
+    grip.kind === 'wrap' ? Math.max(right - t * 1.6, left + t * 0.35) : Math.max(right - t * 2.4, left + t * 0.8);
   const joint = Math.min(0.3, (t * 0.9) / arm.length);
   const innerEdge: Point[] = [
     arm.side(joint, -t * 1.1),

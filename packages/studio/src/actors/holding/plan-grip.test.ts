@@ -111,6 +111,12 @@ describe('a grip', () => {
     // Fingers go through the handle: the hand is beyond the mug's body.
     expect(grip.edges.at(grip.at[1]).left).toBeGreaterThan(grip.product.x + grip.product.width * 0.7);
     expect(painted(mug, plan(mug, 'mug'))).toBe(0);
+    const mirrored = draw(500, 400, (ctx) => {
+      ctx.scale(-1, 1);
+      ctx.drawImage(mug, -500, 0);
+    });
+    expect(plan(mirrored, 'mug')).toMatchObject({ side: -1, grip: { kind: 'wrap' } });
+    expect(planGrip({ image: mirrored, isCutOut: true, kind: kindOf('mug') }).side).toBe(1);
   });
 
   it('shows each kind in its size', () => {

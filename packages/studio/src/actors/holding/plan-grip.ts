@@ -1,4 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Point } from '#canvas/curve.ts';
 import type { Rect } from '#layouts/board.ts';
 import { findHolds, type Handle, type Holds } from './find-holds.ts';
@@ -25,6 +25,8 @@ export interface GripPlan {
   covered: number;
   /** Whether all of the print can be read. */
   isReadable: boolean;
+  /** The viewer's side of the hand; -1 if all of the grip is mirrored about the middle of the figure. */
+  side: -1 | 1;
 }
 
 /** Thickness of a finger, figure units; it is about two centimeters. */
@@ -50,6 +52,8 @@ export interface HoldPlace {
   /** Where a strap hangs, and the largest size below it. */
   strap: Point;
   hanging: { width: number; height: number };
+  /** Whether the hand may be on the viewer's left, for a handle there. */
+  hasBothSides: boolean;
 }
 
 export const holdPlaces = {
@@ -60,6 +64,7 @@ export const holdPlaces = {
     pinch: [268, 206],
     strap: [300, 112],
     hanging: { width: 230, height: 246 },
+    hasBothSides: false,
   },
   /** In front of the chest, with the elbow at the waist: for pictures without captions. */
   chest: {
@@ -68,6 +73,7 @@ export const holdPlaces = {
     pinch: [262, 350],
     strap: [276, 340],
     hanging: { width: 350, height: 440 },
+    hasBothSides: true,
   },
 } as const satisfies Record<string, HoldPlace>;
 
@@ -81,12 +87,28 @@ const widestWrap = 5.2;
  * where the least print is. The result is measured, not assumed.
  */
 export function planGrip(held: ToHold, place: HoldPlace = holdPlaces.chin): GripPlan {
+  const mirrored = place.hasBothSides ? withHandleOnLeft(held) : null;
+  return mirrored ? { ...planOnRight(mirrored, place), side: -1 } : { ...planOnRight(held, place), side: 1 };
+}
+
+/** The mirror image of a thing whose only handle is on the left; null for others. */
+function withHandleOnLeft(held: ToHold): ToHold | null {
+  if (!held.isCutOut || (held.kind !== null && held.kind.hold !== 'handle')) return null;
+  const { width, height } = held.image;
+  const image = createCanvas(width, height);
+  const ctx = image.getContext('2d');
+  ctx.scale(-1, 1);
+  ctx.drawImage(held.image, -width, 0);
+  return findHolds(image).handle && !findHolds(held.image).handle ? { ...held, image } : null;
+}
+
+function planOnRight(held: ToHold, place: HoldPlace): Omit<GripPlan, 'side'> {
   const { image } = held;
   const holds = held.isCutOut ? findHolds(image) : { handle: null, strap: null, isBand: false };
   const hold = chooseHold(held, holds);
   const print = held.kind?.isUnlabeled ? null : readPrint(image);
   const candidates = candidatesOf(hold, held, holds, place);
-  let best: (GripPlan & { cost: number }) | null = null;
+  let best: (Omit<GripPlan, 'side'> & { cost: number }) | null = null;
   for (const { grip, cost } of candidates.toSorted((a, b) => a.cost - b.cost)) {
     if (best && cost >= best.cost) break;
     const covered = print === null ? 0 : measure(print, grip);

@@ -29,7 +29,7 @@ export function paintFront(ctx: SKRSContext2D, figure: Figure, form: BodyForm, p
   const { table, held, raised, free = null } = plan;
   if (table !== null) {
     paintTable(ctx, figure, form, table);
-    const busy = held === null ? raised : 1;
+    const busy = held === null ? raised : held.plan.side;
     if (busy === null) {
       const paintThing = findCuppedProp(figure, table);
       if (paintThing === null) {

@@ -82,7 +82,10 @@ export async function renderProductInHand(
   report('read', 50);
   const thing = readThing(spec, art);
   const kind = thing && 'kind' in thing ? thing.kind : null;
-  const held = toHeldProduct({ image: art.image, isCutOut: art.isCutOut }, kind, holdPlaces.chest);
+  // In somebody else's drawing, only one side is looked at for an arm.
+  const isOthers = spec.base !== undefined && spec.portrait === undefined;
+  const place = { ...holdPlaces.chest, hasBothSides: !isOthers };
+  const held = toHeldProduct({ image: art.image, isCutOut: art.isCutOut }, kind, place);
   const holder = await findHolder(spec, held);
   report('read', 100);
   signal?.throwIfAborted();

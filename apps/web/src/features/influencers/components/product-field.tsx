@@ -61,8 +61,12 @@ export function ProductField({ upload, prompt, onPrompt }: ProductFieldProps) {
               maxLength={limits.promptCharacters}
               placeholder="She lifts the can to the camera"
               onChange={(event) => onPrompt(event.target.value)}
+              aria-describedby={`${id}-hint`}
               className="mt-1 block w-full resize-y bg-transparent outline-none placeholder:text-muted"
             />
+            <p id={`${id}-hint`} className="type-micro mt-1 text-muted">
+              Say what it is, like “can” or “lipstick”. That sets its size and how it’s held.
+            </p>
           </div>
         </div>
       ) : (
