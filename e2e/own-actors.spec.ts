@@ -93,7 +93,7 @@ test('photos leave the browser only after consent, and each that cannot speak sa
   );
   await page.route('**/photos/ast_good/preview', (route) => route.fulfill({ json: { picture, tiles, mouth } }));
   await dialog.getByLabel('Add photos').setInputFiles({ name: 'good.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(dialog.getByRole('img', { name: 'Your photo speaking, without sound' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Your photo speaking' })).toBeVisible();
   await expect(dialog.getByText('1 of 3 photos work')).toBeVisible();
   await expect(dialog.getByText('Main', { exact: true })).toBeVisible();
   // Still until it is asked for, where less motion is preferred.

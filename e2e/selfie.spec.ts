@@ -111,7 +111,7 @@ test('a selfie speaks in the free preview after the statement is confirmed, here
   expect(await findViolations(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Take photo' }).click();
   await phone.getByRole('button', { name: 'Send photo' }).click();
-  await expect(phone.getByRole('heading', { name: 'Your photo is on your computer' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Your photo arrived' })).toBeVisible();
   expect(tokens).toEqual(['a-token', 'a-token']);
   await phone.getByRole('button', { name: 'Done' }).click();
   await expect(phone.getByRole('heading', { name: 'All done' })).toBeVisible();

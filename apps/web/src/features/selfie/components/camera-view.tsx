@@ -60,7 +60,8 @@ export function CameraView({ useLabel, onPhoto, otherWays }: CameraViewProps) {
         )}
         {shownProblem ? <NoticeBox tone="warning">{shownProblem}</NoticeBox> : null}
         {opened.camera || taken ? <Verdicts verdicts={taken?.verdicts ?? opened.verdicts} /> : null}
-        <div className="flex flex-wrap gap-2.5">
+        {/* On phones the button is in reach without scrolling. */}
+        <div className="flex flex-wrap gap-2.5 max-md:-order-1">
           {taken ? (
             <>
               <Button kind="accent" className="max-sm:flex-1" onClick={() => onPhoto(taken.file)}>
@@ -125,7 +126,7 @@ function Picture({ opened, taken, left }: { opened: OpenedCamera; taken: Taken |
   }
   return (
     <div
-      className="picture-edge relative mx-auto max-h-[min(560px,62dvh)] max-w-full overflow-hidden rounded-m bg-sunken max-md:w-full"
+      className="picture-edge relative mx-auto max-h-[min(560px,58dvh)] max-w-full overflow-hidden rounded-m bg-sunken max-md:w-full"
       style={{ aspectRatio: aspect }}
     >
       <video

@@ -91,9 +91,9 @@ export function PhoneCameraPage() {
         <>
           <Check aria-hidden="true" className="mt-6 size-10 stroke-2 text-success" />
           <h1 ref={heading} tabIndex={-1} className="type-h2 outline-none">
-            Your photo is on your computer
+            Your photo arrived
           </h1>
-          <p role="status">It works. You can put the phone away: your preview starts there.</p>
+          <p role="status">It works. Go on at your computer: your preview starts there.</p>
           <div className="flex flex-wrap gap-2.5">
             <Button
               kind="accent"
