@@ -52,16 +52,14 @@ export function CameraView({ useLabel, onPhoto, otherWays }: CameraViewProps) {
     <div className="grid content-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,400px)_minmax(0,1fr)] md:has-[>:only-child]:grid-cols-1">
       {isClosed ? null : <Picture opened={opened} taken={taken} left={countdown.left} />}
       <div className="grid content-start gap-4">
-        {isClosed ? null : (
-          <p>
-            Fit your face and shoulders into the outline. Neutral face, mouth closed, nothing in front of it, light from
-            the front.
-          </p>
-        )}
+        <p>
+          {isClosed ? 'Head and shoulders in the picture.' : 'Fit your face and shoulders into the outline.'} Neutral
+          face, mouth closed, nothing in front of it, light from the front.
+        </p>
         {shownProblem ? <NoticeBox tone="warning">{shownProblem}</NoticeBox> : null}
         {opened.camera || taken ? <Verdicts verdicts={taken?.verdicts ?? opened.verdicts} /> : null}
         {/* On phones the button is in reach without scrolling. */}
-        <div className="flex flex-wrap gap-2.5 max-md:-order-1">
+        <div className={clsx('flex flex-wrap gap-2.5 empty:hidden', !isClosed && 'max-md:-order-1')}>
           {taken ? (
             <>
               <Button kind="accent" className="max-sm:flex-1" onClick={() => onPhoto(taken.file)}>
@@ -126,8 +124,9 @@ function Picture({ opened, taken, left }: { opened: OpenedCamera; taken: Taken |
   }
   return (
     <div
-      className="picture-edge relative mx-auto max-h-[min(560px,58dvh)] max-w-full overflow-hidden rounded-m bg-sunken max-md:w-full"
-      style={{ aspectRatio: aspect }}
+      className="picture-edge relative mx-auto self-start overflow-hidden rounded-m bg-sunken"
+      // The whole frame is seen, as high as there is room.
+      style={{ aspectRatio: aspect, width: `min(100%, calc(min(560px, 58dvh) * ${aspect}))` }}
     >
       <video
         ref={video}

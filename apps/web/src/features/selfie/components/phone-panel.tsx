@@ -23,6 +23,8 @@ interface PhonePanelProps {
   consent: string | null;
   consentBox: ReactNode;
   onArrived: (photos: readonly ArrivedPhoto[]) => void;
+  /** The phone has sent all it will. */
+  onFinished: () => void;
 }
 
 /** Whether each device finds only itself at the address of this page. */
@@ -31,28 +33,30 @@ function isOnThisMachineOnly(): boolean {
 }
 
 /** A code that opens the camera page on a phone. It is made once the statement is confirmed, and ends with this panel. */
-export function PhonePanel({ consent, consentBox, onArrived }: PhonePanelProps) {
+export function PhonePanel({ consent, consentBox, ...heard }: PhonePanelProps) {
   if (isOnThisMachineOnly()) return <NoticeBox tone="warning">{messages.phoneLinks.unreachable}</NoticeBox>;
   return (
     <div className="grid gap-6">
       {consent === null ? (
         <p>Confirm first, then scan the code with your phone. Your photos go straight to this page.</p>
       ) : (
-        <OpenLink consent={consent} onArrived={onArrived} />
+        <OpenLink consent={consent} {...heard} />
       )}
       {consentBox}
     </div>
   );
 }
 
-function OpenLink({ consent, onArrived }: { consent: string; onArrived: PhonePanelProps['onArrived'] }) {
+type OpenLinkProps = Pick<PhonePanelProps, 'onArrived' | 'onFinished'> & { consent: string };
+
+function OpenLink({ consent, onArrived, onFinished }: OpenLinkProps) {
   const { mutate, data: made, error, isPending } = useCreatePhoneLink();
   const link = usePhoneLink(made?.id);
   const state = link?.state ?? 'waiting';
   const isOver = state === 'ended' || state === 'expired';
   const count = link?.photos.length ?? 0;
-  const tell = useRef(onArrived);
-  tell.current = onArrived;
+  const tell = useRef({ onArrived, onFinished });
+  tell.current = { onArrived, onFinished };
 
   useEffect(() => mutate(consent), [mutate, consent]);
   useEffect(() => {
@@ -61,8 +65,11 @@ function OpenLink({ consent, onArrived }: { consent: string; onArrived: PhonePan
   }, [made]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each photo
   useEffect(() => {
-    if (link && count > 0) tell.current(link.photos);
+    if (link && count > 0) tell.current.onArrived(link.photos);
   }, [count]);
+  useEffect(() => {
+    if (state === 'ended' && count > 0) tell.current.onFinished();
+  }, [state, count]);
 
   if (error)
     return (

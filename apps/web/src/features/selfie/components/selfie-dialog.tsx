@@ -64,7 +64,7 @@ export function SelfieDialog({ consent, consentBox, onPhoto, onArrived, onClose 
           }
         />
       ) : (
-        <PhonePanel consent={consent} consentBox={consentBox} onArrived={onArrived} />
+        <PhonePanel consent={consent} consentBox={consentBox} onArrived={onArrived} onFinished={onClose} />
       )}
     </Dialog>
   );
