@@ -118,6 +118,68 @@ test('a selfie speaks in the free preview after the statement is confirmed, here
   await browser.close();
 });
 
+/** Where phones can open the page: the test's server behind a name, which it does not know. */
+const elsewhere = 'http://studio.test';
+
+async function proxyServer(page: Page, { origin }: RunningServer): Promise<void> {
+  await page.route(`${elsewhere}/**`, async (route) => {
+    const url = route.request().url().replace(elsewhere, origin);
+    const headers = { ...(await route.request().allHeaders()), origin, host: new URL(origin).host };
+    await route.fulfill({ response: await route.fetch({ url, headers }) });
+  });
+}
+
+test('a code for the phone comes after the statement, and its photos into the dialog', async ({
+  page,
+  ownerState,
+  server,
+}) => {
+  const { cookies } = await ownerState();
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: new URL(elsewhere).hostname })));
+  await proxyServer(page, server);
+  const expiresAt = new Date(Date.now() + 600_000).toISOString();
+  const photo = { id: 'ast_selfie', url: '/cast/maya.avif', score: 2 };
+  const link = { id: 'phl_1', state: 'waiting', expiresAt, photos: [] as (typeof photo)[] };
+  const asked: string[] = [];
+  await page.route('**/api/phone-links**', (route) => {
+    asked.push(`${route.request().method()} ${route.request().postData() ?? ''}`);
+    return route.fulfill({
+      status: 201,
+      json: { id: link.id, url: `${elsewhere}/phone-camera#a-token`, expiresAt, isNear: true },
+    });
+  });
+  const ends: string[] = [];
+  await page.route('**/api/phone-links/phl_1', (route) => {
+    if (route.request().method() === 'DELETE') ends.push(link.id);
+    return route.fulfill({ json: link });
+  });
+  await page.route('**/photos/ast_selfie/preview', (route) => route.fulfill({ status: 422, json: {} }));
+  await page.goto(`${elsewhere}/dashboard/create`);
+  await page.getByRole('button', { name: 'Add actors' }).first().click();
+  await page.getByRole('button', { name: 'Take a selfie' }).click();
+  const selfie = page.getByRole('dialog', { name: 'Take a selfie' });
+  // Not https: no camera here, and it is said.
+  await expect(selfie.getByRole('alert')).toContainText('no https');
+  await selfie.getByRole('radio', { name: 'My phone' }).click();
+  await expect(selfie.getByText('Confirm first', { exact: false })).toBeVisible();
+  expect(asked).toEqual([]);
+  await selfie.getByRole('checkbox').check();
+  await expect(selfie.getByRole('img', { name: 'Code for your phone' })).toBeVisible();
+  await expect(selfie.getByRole('status')).toHaveText('Waiting for your phone');
+  expect(asked).toEqual([`POST ${JSON.stringify({ consent: photoActorConsents.person.version })}`]);
+  expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+  link.state = 'opened';
+  await expect(selfie.getByRole('status')).toHaveText('Phone connected');
+  link.photos.push(photo);
+  await expect(selfie.getByRole('status')).toHaveText('1 photo arrived');
+  expect(ends).toEqual([]);
+  // The phone's "Done".
+  link.state = 'ended';
+  await expect(selfie).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Create actor' }).getByText('1 of 1 photo works')).toBeVisible();
+  await expect.poll(() => ends).toEqual([link.id]);
+});
+
 test('without a camera the dialog says why, and photos can still be added', async ({ ownerPage: page }) => {
   await openProject(page, 'No camera here.');
   await page.getByRole('button', { name: 'Add actors' }).first().click();

@@ -163,7 +163,7 @@ export function PhotoActorDialog({
           />
           {consentBox}
         </div>
-        <div className="grid content-start gap-5">
+        <div className="grid content-start gap-5 max-md:order-2">
           <NameAndVoice
             name={name}
             voices={own?.voices ?? []}
@@ -177,7 +177,7 @@ export function PhotoActorDialog({
           </section>
         </div>
         {previewed === undefined ? null : (
-          <section aria-label="Preview" className="max-lg:max-w-[260px]">
+          <section aria-label="Preview" className="max-lg:max-w-[260px] max-md:order-1">
             <PhotoPreview photoId={previewed} voiceOf={voiceOf} />
           </section>
         )}

@@ -59,7 +59,7 @@ export function CameraView({ useLabel, onPhoto, otherWays }: CameraViewProps) {
         {shownProblem ? <NoticeBox tone="warning">{shownProblem}</NoticeBox> : null}
         {opened.camera || taken ? <Verdicts verdicts={taken?.verdicts ?? opened.verdicts} /> : null}
         {/* On phones the button is in reach without scrolling. */}
-        <div className={clsx('flex flex-wrap gap-2.5 empty:hidden', !isClosed && 'max-md:-order-1')}>
+        <div className={clsx('flex flex-wrap gap-2.5 empty:hidden', !isClosed && 'max-md:-order-2')}>
           {taken ? (
             <>
               <Button kind="accent" className="max-sm:flex-1" onClick={() => onPhoto(taken.file)}>

@@ -4,7 +4,11 @@ import type { FrameVerdict } from '../judge-frame.ts';
 /** What was measured in the picture, and nothing else. */
 export function Verdicts({ verdicts }: { verdicts: readonly FrameVerdict[] }) {
   return (
-    <ul aria-label="Picture check" aria-live="polite" className="grid min-h-[84px] content-start gap-1.5 text-[14px]">
+    <ul
+      aria-label="Picture check"
+      aria-live="polite"
+      className="grid min-h-[52px] content-start max-md:-order-1 gap-1.5 text-[14px]"
+    >
       {verdicts.map(({ about, isGood, text }) => (
         <li key={about} className="flex items-center gap-2 font-medium">
           {isGood ? (
