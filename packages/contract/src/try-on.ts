@@ -45,6 +45,26 @@ const pictureUrlSchema = z
   .max(4096, { error: text.missing });
 const resultId = z.object({ id: z.string() });
 
+const seenPictureSchema = z.object({
+  marks: z
+    .array(z.object({ text: z.string(), isSure: z.boolean() }))
+    .describe('What was seen, each in a few words; what could not be told as not sure'),
+  problem: z.string().nullable().describe('Why the picture cannot be used, and what to change'),
+});
+
+/** What the pictures of a try-on show, before one is made. */
+export const tryOnLookSchema = z
+  .object({
+    person: seenPictureSchema.nullable(),
+    garment: seenPictureSchema.nullable(),
+    mismatch: z
+      .object({ about: z.enum(['person', 'garment']), text: z.string() })
+      .nullable()
+      .describe('Why these two do not go together, told about the picture to change'),
+  })
+  .meta({ id: 'TryOnLook' });
+export type TryOnLook = z.infer<typeof tryOnLookSchema>;
+
 const refresh = {
   method: 'POST',
   auth: 'session',
@@ -84,6 +104,17 @@ export const tryOn = {
       'STORAGE_FULL',
     ],
     idempotent: true,
+  }),
+  look: defineEndpoint({
+    method: 'POST',
+    path: '/api/virtual-tryon/look',
+    auth: 'session',
+    summary: 'What the pictures of a try-on show, and what about them cannot work; costs no credit',
+    body: z
+      .object({ humanImageUrl: pictureUrlSchema.optional(), garmentImageUrl: pictureUrlSchema.optional() })
+      .refine((body) => body.humanImageUrl ?? body.garmentImageUrl, { error: text.missing }),
+    responses: { 200: tryOnLookSchema },
+    errors: ['INVALID_INPUT', 'IMAGE_REFUSED', 'NOT_FOUND', 'RATE_LIMITED', 'STORAGE_FULL', 'ENGINE_UNAVAILABLE'],
   }),
   myResults: defineEndpoint({
     method: 'GET',

@@ -75,6 +75,10 @@ export const renderJobs = {
     ...still,
     load: async () => (await writing()).writingOne((await import('#stills/try-on/render-try-on.ts')).renderTryOn),
   },
+  'try-on-look': {
+    ...still,
+    load: async () => (await import('#stills/try-on/look-at-try-on.ts')).lookAtTryOn,
+  },
   'product-cut': {
     ...still,
     load: async () => (await import('#stills/product-cut/write-product-cut.ts')).writeProductCut,

@@ -14,6 +14,7 @@ export function createRemoteTryOn(remote: RemoteCapability<RemoteImageRequest>, 
     name: remote.engine.abilities.label,
     isProvider: true,
     generate: studio.generate,
+    look: studio.look,
     remote: {
       ...remote,
       standIn: studio.name,

@@ -4,6 +4,7 @@ import { type MakePictureDeps, refreshPictureUrls, restorePicture } from '#featu
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { generateTryOn, type StartTryOnDeps } from './start-try-on.ts';
+import { createTryOnLooks } from './try-on-looks.ts';
 import { tryOnRefusal } from './try-on-refusal.ts';
 import { deleteTryOn, getTryOn, listTryOns } from './try-on-results.ts';
 
@@ -30,6 +31,14 @@ export function registerTryOnRoutes(app: HttpApp, deps: TryOnRouteDeps): void {
       if (status !== 'completed') throw tryOnRefusal(operation);
       return { status: 200, body: await getTryOn(deps, userId, pictureId) };
     },
+    { rateLimit: sendLimit },
+  );
+
+  const looks = createTryOnLooks(deps);
+  bind(
+    app,
+    endpoints.look,
+    async ({ body, session: { userId }, signal }) => ({ status: 200, body: await looks.see(userId, body, signal) }),
     { rateLimit: sendLimit },
   );
 

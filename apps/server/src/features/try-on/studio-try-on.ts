@@ -45,8 +45,28 @@ export function createStudioTryOn({ cacheFolder }: { cacheFolder: string }): Try
         throw error;
       }
     },
+    async look({ human, garment, garmentCut }, signal) {
+      const spec = { human, garment, garmentCut: garmentCut ?? undefined };
+      const {
+        person,
+        garment: cloth,
+        mismatch,
+      } = await renderInChild('try-on-look', spec, { cacheDir: cacheFolder, signal }, { isAwaited: true });
+      return { person: person && copyOf(person), garment: cloth && copyOf(cloth), mismatch };
+    },
   };
 }
+
+const copyOf = ({
+  marks,
+  problem,
+}: {
+  marks: readonly { text: string; isSure: boolean }[];
+  problem: string | null;
+}) => ({
+  marks: [...marks],
+  problem,
+});
 
 function notesOn({ isLayered, isStepBack }: { isLayered: boolean; isStepBack: boolean }): string[] {
   if (isStepBack) return ['Your influencer stepped back so the whole garment is visible.'];

@@ -1,3 +1,4 @@
+import type { TryOnLook } from '@hookline/contract/try-on';
 import type { StillEngine } from '#features/pictures/index.ts';
 
 export interface TryOnRequest {
@@ -18,6 +19,13 @@ export interface DrawnPortrait {
   reference?: string | undefined;
 }
 
+/** Pictures to look at before a try-on, as local files; people the studio drew need no look. */
+export interface LookRequest {
+  human?: string | undefined;
+  garment?: string | undefined;
+  garmentCut?: string | null | undefined;
+}
+
 /**
  * Port: puts the garment of one picture on the person of another, as a picture of 864 x 1296 pixels. The reason of its
  * EngineError says which picture is wrong.
@@ -25,4 +33,6 @@ export interface DrawnPortrait {
 export interface TryOnEngine extends StillEngine<TryOnRequest> {
   /** Made outside, in minutes. */
   readonly isProvider: boolean;
+  /** What the pictures show. A service makes more of them than our own engine, so what that refuses is not told then. */
+  look(pictures: LookRequest, signal: AbortSignal): Promise<TryOnLook>;
 }

@@ -1,18 +1,11 @@
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
-import type { AssetRow } from '#features/assets/index.ts';
-import { findRecipe } from '#features/avatars/index.ts';
 import { OperationFailure, type OperationKindDefinition, withIdempotency } from '#features/operations/index.ts';
-import {
-  createPictureResults,
-  findPictureOfAsset,
-  type MakePictureDeps,
-  makePictureBy,
-} from '#features/pictures/index.ts';
+import { createPictureResults, type MakePictureDeps, makePictureBy } from '#features/pictures/index.ts';
 import { copyPhoto } from '#features/product-images/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
+import { findPortrait } from './find-portrait.ts';
 import { type StartTryOnDeps, startTryOn, type TryOnInput } from './start-try-on.ts';
-import type { DrawnPortrait } from './try-on-engine.ts';
 
 const goneText = 'One of the pictures is no longer stored. Please upload it again.';
 
@@ -24,19 +17,6 @@ export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): Operati
     const found = await assets.find(db, [humanAssetId, garmentAssetId]);
     const [human, garment] = [found.get(humanAssetId), found.get(garmentAssetId)];
     return human && garment && { human, garment };
-  }
-
-  /** The recipe of an influencer of ours; a photo without one is dressed as it is. */
-  async function findPortrait(userId: string, human: AssetRow, folder: string): Promise<DrawnPortrait | undefined> {
-    if (human.kind !== 'avatar') return undefined;
-    const picture = await findPictureOfAsset(db, userId, human.id);
-    const recipe = picture && findRecipe(picture);
-    if (!recipe) return undefined;
-    const { prompt, isSelfie, seed, referenceAssetId } = recipe;
-    if (referenceAssetId === null) return { prompt, isSelfie, seed };
-    const asset = (await assets.find(db, [referenceAssetId])).get(referenceAssetId);
-    // Without the photo their colors came from, it would be somebody else.
-    return asset && { prompt, isSelfie, seed, reference: await assets.localCopy(asset, folder) };
   }
 
   return {
@@ -54,7 +34,7 @@ export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): Operati
           human: await assets.localCopy(pictures.human, folder),
           garment: garment.file,
           garmentCut: garment.cut,
-          portrait: await findPortrait(run.operation.userId, pictures.human, folder),
+          portrait: await findPortrait(deps, run.operation.userId, pictures.human, folder),
         };
       };
       await makePictureBy(run, deps, { kind: 'try-on', engine, request });

@@ -9,7 +9,7 @@ export function onPerson({ silhouette }: OutlinedPerson, x: number, y: number): 
   const [fx, fy] = [gx - x0, gy - y0];
   const at = (dx: number, dy: number): number =>
     data[Math.min(height - 1, y0 + dy) * width + Math.min(width - 1, x0 + dx)] ?? 0;
-  const part = (at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy;
+  const part = ((at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy) / 255;
   // Steeper than bilinear, so that the edge is about two pixels wide whatever the search's scale was.
   return Math.min(1, Math.max(0, (part - 0.5) * 2.6 + 0.5));
 }

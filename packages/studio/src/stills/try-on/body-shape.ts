@@ -33,7 +33,7 @@ export interface BodyShape {
 }
 
 /** Measures shoulders, trunk and arms along the person's outline. */
-export function measureBody(lab: LabPlanes, photo: Picture, person: OutlinedPerson): BodyShape {
+export function measureBody(lab: LabPlanes, photo: Picture, person: OutlinedPerson, neckX = person.face.x): BodyShape {
   const { face } = person;
   const { width, height } = photo;
   const unit = face.width;
@@ -57,8 +57,10 @@ export function measureBody(lab: LabPlanes, photo: Picture, person: OutlinedPers
     return { left, right };
   };
   const across = outer(Math.min(height - 1, face.chinY + unit * 0.95), face.x);
-  const x = (across.left + across.right) / 2;
-  const shoulderHalf = Math.min(unit * 1.85, Math.max(unit * 0.95, (across.right - across.left) / 2));
+  // The middle of the shoulders is below the neck; an arm that is held out or cut off moves the outline's own middle.
+  const x = Math.min(neckX + unit * 0.07, Math.max(neckX - unit * 0.07, (across.left + across.right) / 2));
+  const half = Math.min(across.right - x, x - across.left);
+  const shoulderHalf = Math.min(unit * 1.85, Math.max(unit * 0.95, half));
   const seamHalf = shoulderHalf * 0.84;
   const firstOn = (column: number, from: number, to: number): number | null => {
     if (at(column, from)) return null;

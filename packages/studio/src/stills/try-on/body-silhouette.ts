@@ -9,15 +9,15 @@ export function fillBody(
   height: number,
   scale: number,
 ): Silhouette | null {
-  const data = background.map((v) => (v === 0 ? 1 : 0));
+  const data = background.map((v) => (v === 0 ? 255 : 0));
   let [holes, rows] = [0, 0];
   const core = face.width * 0.62;
   const last = Math.min(height, Math.round(face.chinY + face.width * 3));
   for (let y = Math.round(face.chinY + face.width * 0.55); y < last; y++) {
     let covered = 0;
     for (let x = Math.max(0, Math.round(face.x - core)); x <= Math.min(width - 1, face.x + core); x++) {
-      covered += data[y * width + x] ?? 0;
-      data[y * width + x] = 1;
+      if (data[y * width + x] === 255) covered++;
+      data[y * width + x] = 255;
     }
     rows++;
     if (covered < core * 1.3) holes++;

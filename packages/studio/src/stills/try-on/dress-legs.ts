@@ -1,5 +1,4 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is blended here, in planes of one size.
-import { PictureError } from '#errors/picture-error.ts';
 import { findComponents, type Mask, resizeMask, softenMask } from '#images/mask.ts';
 import { type LabPlanes, labAt, toLab, toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
@@ -12,6 +11,7 @@ import { lightCloth } from './light-cloth.ts';
 import { createShade } from './old-clothes.ts';
 import type { StandingBody } from './photo-lower.ts';
 import { photoWearer } from './photo-wearer.ts';
+import { tryOnError } from './try-on-reasons.ts';
 import { wearCloth } from './worn-cloth.ts';
 
 /**
@@ -56,7 +56,7 @@ export function dressLegs(
       }
     }
   const fit = { x: body.x, top: worn.top, hem: worn.hem, bodyHalf: body.bodyHalf };
-  return { picture: result, fit, isLayered: false };
+  return { picture: result, fit, isLayered: false, faults: [] };
 }
 
 /** Trousers that would show below a skirt. Bare legs and shoes may. */
@@ -79,10 +79,7 @@ function refuseCoveredLegs(
       }
     }
   if (all < 60 || bare > all * 0.6) return;
-  throw new PictureError(
-    'invalid_human_image',
-    'What the person wears would show below the hem. Use a photo with bare legs, or a longer garment.',
-  );
+  throw tryOnError('covered-legs');
 }
 
 function meanTone(lab: LabPlanes, cover: Mask, person: OutlinedPerson): { l: number; a: number; b: number } {

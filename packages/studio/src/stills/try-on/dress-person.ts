@@ -1,5 +1,4 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is blended here, in planes of one size.
-import { PictureError } from '#errors/picture-error.ts';
 import { type Mask, softenMask } from '#images/mask.ts';
 import { toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
@@ -11,13 +10,19 @@ import { hasHighCollar } from './find-collar.ts';
 import type { OutlinedPerson } from './find-person.ts';
 import type { Fit } from './fit.ts';
 import { type Garment, isLower } from './garment.ts';
+import { hasHood } from './has-hood.ts';
+import { inspectTryOn } from './inspect-try-on.ts';
 import { keepInFront } from './keep-in-front.ts';
 import { lightCloth } from './light-cloth.ts';
+import { mendCover } from './mend-cover.ts';
 import { bareSkin, createShade } from './old-clothes.ts';
+import { createIsOld, neckOf, notches, uncovered } from './old-remains.ts';
 import type { ClothLayer } from './paint-grid.ts';
 import { readStanding } from './photo-lower.ts';
 import { photoWearer } from './photo-wearer.ts';
 import { readMaterials } from './read-materials.ts';
+import { seeResult } from './see-result.ts';
+import { type TryOnReason, tryOnError } from './try-on-reasons.ts';
 import { type WornCloth, wearCloth } from './worn-cloth.ts';
 
 export interface DressedPerson {
@@ -25,48 +30,110 @@ export interface DressedPerson {
   fit: Fit;
   /** The old top has a collar up to the chin and remains under the garment. */
   isLayered: boolean;
+  /** What is wrong with the picture, by what it shows; empty if nothing is. */
+  faults: readonly TryOnReason[];
 }
+
+/** How a garment is fitted: as it is cut, or closed around the neck and drawn out as far as the body goes. */
+export type FitWay = 'as-cut' | 'close';
+
+/** How far the cloth is drawn out over old clothes beside it, in widths of the face. */
+const reaches: Readonly<Record<FitWay, number>> = { 'as-cut': 0.2, close: 0.42 };
 
 /**
  * Puts a garment on a person: trunk and sleeves fitted to the outline, shaded by the light and folds of the clothes
- * below, with face, long hair and hands in front. Returns a new picture.
+ * below, with face, long hair and hands in front; then looks at what came out. Returns a new picture.
  */
 export function dressPerson(
   photo: Picture,
   person: OutlinedPerson,
   garment: Garment,
   seen: SeenBody | null,
+  way: FitWay = 'as-cut',
 ): DressedPerson {
   if (isLower(garment)) {
     const standing = seen && readStanding(seen, person);
-    if (!standing) throw tooLittleSeen();
+    if (!standing) throw tryOnError('whole-body');
     return dressLegs(photo, person, standing, garment);
   }
   // A skirt's fall over legs in clothes of their own has to be invented: drawn people wear dresses, photos do not.
-  if (garment.kind === 'dress') throw noDresses();
+  if (garment.kind === 'dress') throw tryOnError('dress');
   const { width, height } = photo;
+  const { face } = person;
   const lab = toLabPlanes(photo.data);
-  const body = measureBody(lab, photo, person);
+  const neck = neckOf(lab, width, person);
+  const neckHalf = neck.half;
+  const body = measureBody(lab, photo, person, neck.x);
+  if (body.tipY > height - face.width * 0.3) throw tryOnError('too-close');
   if (seen) refuseOddProportions(body, seen);
-  const worn = wearCloth(photoWearer(body, height), null, garment, photo);
+  const wearer = photoWearer(body, height);
+  const worn = wearCloth(way === 'close' ? { ...wearer, closeNeck: neckHalf * 1.06 } : wearer, null, garment, photo);
   const fit: Fit = { x: body.x, top: worn.top, hem: worn.hem, bodyHalf: body.bodyHalf };
   const materials = readMaterials(lab, photo, person, body);
   for (const layer of [worn.trunk, worn.sleeves]) if (layer) lightCloth(layer, photoLight);
   const { layer, cover } = joinLayers(worn, person);
   const sleeveEnd = worn.sleeveEnds ? Math.max(...worn.sleeveEnds) : body.tipY;
-  const front = keepInFront(lab, photo, { person, body, materials, cover, sleeveEnd, seen });
-  if (hiddenShare(body, fit, cover, front) > 0.1) {
-    throw new PictureError(
-      'invalid_human_image',
-      'Arms or hair hide too much of the body. Use a photo with the arms at the sides.',
-    );
+  const { front, hair, isHairUnclear } = keepInFront(lab, photo, { person, body, materials, cover, sleeveEnd, seen });
+  if (hiddenShare(body, fit, cover, front) > 0.1) throw tryOnError('hidden');
+  const isOld = createIsOld({ lab, person, materials, front, hair });
+  const openHalf = way === 'close' ? neckHalf * 1.12 : face.width * 0.7;
+  // Sleeves that end just above the picture's lower edge go on to it.
+  const goesOn = way === 'close' && sleeveEnd > height - face.width * 0.4;
+  const ends = { sleeveEnd: goesOn ? height : sleeveEnd, openHalf };
+  const missing = uncovered({ person, body, garment, cover, fit, neckHalf, ...ends }, isOld);
+  mendCover(layer.picture, cover, missing, face.width * reaches[way]);
+  if (way === 'close' && garment.kind !== 'jacket') {
+    const small = notches({ person, body, cover, front });
+    mendCover(layer.picture, cover, small, face.width * 0.12);
+    for (let at = 0; at < small.data.length; at++) if (small.data[at] !== 0) missing.data[at] = 255;
   }
+  for (let at = 0; at < cover.data.length; at++)
+    if (missing.data[at] !== 0) cover.data[at] = cover.data[at]! * onPerson(person, at % width, Math.floor(at / width));
   const shade = createShade(lab, photo, materials, cover);
-  const shadow = softenMask(cover, Math.max(2, Math.round(width * 0.01)));
   const result: Picture = { width, height, data: new Uint8ClampedArray(photo.data) };
   // Under an open jacket the person's own clothes remain.
-  const isLayered = garment.kind === 'jacket' || hasHighCollar(lab, width, person, body, materials);
-  if (!isLayered) bareSkin(result, lab, { person, body, materials, cover, front, lowest: fit.hem });
+  const isHigh = hasHighCollar(lab, width, person, body, materials);
+  const isLayered = garment.kind === 'jacket' || isHigh;
+  const painted = isLayered
+    ? null
+    : bareSkin(result, lab, { person, body, materials, cover, front, isOld, lowest: fit.hem });
+  const isHooded = hasHood(lab, photo, person, neck, (at) => hair.data[at] !== 0);
+  const parts = { person, body, cover, front, fit, layer, sleeveEnd };
+  layCloth(result, parts, shade);
+  const shown = seeResult({
+    ...parts,
+    photo,
+    result,
+    painted,
+    isOld,
+    garment,
+    isHigh,
+    isHairUnclear,
+    hasHood: isHooded,
+    materials,
+    neckHalf,
+    seen,
+  });
+  const faults = inspectTryOn(shown);
+  return { picture: result, fit, isLayered, faults };
+}
+
+interface LaidParts {
+  person: OutlinedPerson;
+  body: BodyShape;
+  cover: Mask;
+  front: Mask;
+  layer: ClothLayer;
+}
+
+/** Blends the cloth into the picture, with its shadow on what is around it. */
+function layCloth(
+  result: Picture,
+  { person, body, cover, front, layer }: LaidParts,
+  shade: (x: number, y: number) => number,
+): void {
+  const { width, height } = result;
+  const shadow = softenMask(cover, Math.max(2, Math.round(width * 0.01)));
   const startY = Math.max(0, Math.floor(person.face.chinY));
   const soft = width * 0.004;
   for (let y = startY; y < height; y++) {
@@ -90,7 +157,6 @@ export function dressPerson(
       }
     }
   }
-  return { picture: result, fit, isLayered };
 }
 
 /** Bodies that are not as their heads let expect, such as a doll's: nothing would fit. */
@@ -100,28 +166,11 @@ function refuseOddProportions(body: BodyShape, { points }: SeenBody): void {
   const shoulderY = (leftShoulder.y + rightShoulder.y) / 2;
   const trunk = (leftHip.y + rightHip.y) / 2 - shoulderY;
   if (trunk > 0 && body.armpitY - shoulderY < trunk * 0.55) return;
-  throw new PictureError(
-    'invalid_human_image',
-    'We could not find shoulders and arms that match the face. Use a photo of one person who faces the camera.',
-  );
-}
-
-function noDresses(): PictureError {
-  return new PictureError(
-    'invalid_garment_image',
-    'Dresses are tried on by influencers only: choose one instead of the photo.',
-  );
+  throw tryOnError('proportions');
 }
 
 /** Round, lit from the front: the photo's own light comes with the shade of what was worn before. */
 const photoLight = { side: 0, tint: '#ffffff', contrast: 0.2 } as const;
-
-function tooLittleSeen(): PictureError {
-  return new PictureError(
-    'invalid_human_image',
-    'The photo does not show enough of the person for this garment. Use a full-length photo, from head to toe.',
-  );
-}
 
 /** Sleeves over trunk, as far as the person's outline reaches. */
 function joinLayers({ trunk, sleeves }: WornCloth, person: OutlinedPerson): { layer: ClothLayer; cover: Mask } {

@@ -8,7 +8,7 @@ import { fillBody, findShoulders } from './body-silhouette.ts';
 import { type Face, findFace } from './find-face.ts';
 import { traceByColor } from './trace-by-color.ts';
 
-/** 1 on the person, 0 on the backdrop, at `scale` times the photo's size. */
+/** 255 on the person, 0 on the backdrop, in between at a soft edge, at `scale` times the photo's size. */
 export interface Silhouette {
   width: number;
   height: number;

@@ -41,7 +41,7 @@ function shouldersOf(wearer: Wearer, garment: UpperGarment): { from: number; to:
 
 function neckOn(wearer: Wearer, garment: UpperGarment): number {
   const { from, to } = shouldersOf(wearer, garment);
-  return Math.min(wearer.seamHalf * 0.62, (garment.neckHalf / from) * to);
+  return Math.min(wearer.seamHalf * 0.62, wearer.closeNeck ?? Infinity, (garment.neckHalf / from) * to);
 }
 
 /** The trunk of a garment as a mesh: its shoulders on the body's shoulders, its sides on the body's sides. */
@@ -73,12 +73,21 @@ export function trunkGrid(wearer: Wearer, garment: UpperGarment, fit: UpperFit):
         const top = requireItem(tops, i);
         const from = top.from + (garment.armpit - top.from) * t;
         const to = top.to + (wearer.armpitY - top.to) * t;
-        return knotAt(wearer, garment, fit, { part, from, to });
+        const worn = towardsNeck(part, { from: neckPart, to: neck / shoulders.to }, wearer.closeNeck ? 1 - t ** 3 : 0);
+        return knotAt(wearer, garment, fit, { part, worn, from, to });
       }),
     );
   }
-  for (const { from, to } of heights) rows.push(parts.map((part) => knotAt(wearer, garment, fit, { part, from, to })));
+  for (const { from, to } of heights)
+    rows.push(parts.map((part) => knotAt(wearer, garment, fit, { part, worn: part, from, to })));
   return rows;
+}
+
+/** Draws the neck opening together: `from` and `to` are its ends as parts of the shoulders. */
+function towardsNeck(part: number, { from, to }: { from: number; to: number }, strength: number): number {
+  const off = Math.abs(part);
+  const drawn = off <= from ? (off * to) / from : to + ((off - from) * (1 - to)) / Math.max(0.01, 1 - from);
+  return Math.sign(part) * (off + (drawn - off) * strength);
 }
 
 /** Heights below the armpits, on the garment and on the body: its narrowest place meets the waist. */
@@ -114,7 +123,7 @@ function knotAt(
   wearer: Wearer,
   garment: UpperGarment,
   fit: UpperFit,
-  { part, from, to }: { part: number; from: number; to: number },
+  { part, worn, from, to }: { part: number; worn: number; from: number; to: number },
 ): Knot {
   // Curved hems end earlier at the sides.
   const edge = clampedItem(garment.edges, Math.round(Math.min(from, garment.hem - garment.bodyHalf * 0.06)));
@@ -124,7 +133,7 @@ function knotAt(
   const middle = (body.left + body.right) / 2;
   return {
     from: { x: (edge.left + edge.right) / 2 + part * own, y: from },
-    to: { x: middle + part * wornHalf(garment, fit, { own, half, from, to }, wearer), y: to },
+    to: { x: middle + worn * wornHalf(garment, fit, { own, half, from, to }, wearer), y: to },
     around: part,
   };
 }

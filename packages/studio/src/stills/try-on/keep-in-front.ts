@@ -7,6 +7,15 @@ import type { BodyShape } from './body-shape.ts';
 import type { OutlinedPerson } from './find-person.ts';
 import type { Materials } from './read-materials.ts';
 
+export interface InFront {
+  /** 255 in front. */
+  front: Mask;
+  /** Hair beside the neck cannot be told from the clothes. */
+  isHairUnclear: boolean;
+  /** All hair that hangs together, also where its color is only close; 255. */
+  hair: Mask;
+}
+
 export interface WornParts {
   person: OutlinedPerson;
   body: BodyShape;
@@ -17,12 +26,12 @@ export interface WornParts {
   seen: SeenBody | null;
 }
 
-/** Everything in front of the garment: hair that falls over it and hands held in front of the body. 255 in front. */
+/** Everything in front of the garment: hair that falls over it and hands held in front of the body. */
 export function keepInFront(
   lab: LabPlanes,
   photo: Picture,
   { person, body, materials, cover, sleeveEnd, seen }: WornParts,
-): Mask {
+): InFront {
   const { width, height } = photo;
   const { face } = person;
   const front: Mask = { width, height, data: new Uint8Array(width * height) };
@@ -32,7 +41,9 @@ export function keepInFront(
   for (let y = chin; y < Math.min(height, chin + face.width * 0.08); y++)
     for (let x = Math.round(face.x - face.width * 0.3); x < face.x + face.width * 0.3; x++)
       front.data[y * width + x] = 255;
-  const hair = resizeMask(resizeMask(floodHair(lab, photo, person), -2), 2).data;
+  const { mask, tones } = floodHair(lab, photo, person);
+  const hair = resizeMask(resizeMask(mask, -2), 2).data;
+  const allHair = growHair(lab, person, { hair: { width, height, data: hair }, tones, materials });
   let overlap = 0;
   let covered = 0;
   for (let at = chin * width; at < cover.data.length; at++) {
@@ -41,11 +52,11 @@ export function keepInFront(
     if (hair[at] === 255) overlap++;
   }
   // If the hair is as dark as the old top, the flood runs down into it and is useless.
-  if (overlap < covered * 0.16)
-    for (let at = chin * width; at < hair.length; at++) if (hair[at] === 255) front.data[at] = 255;
+  const isHairUnclear = overlap >= covered * 0.16;
+  if (!isHairUnclear) for (let at = chin * width; at < hair.length; at++) if (hair[at] === 255) front.data[at] = 255;
   const hairOnly = softenMask(front, 1);
   // If the old top has the color of skin, no decision is possible.
-  if (materials.isSkinLike) return hairOnly;
+  if (materials.isSkinLike) return { front: hairOnly, hair: allHair, isHairUnclear };
   const skin: Mask = { width, height, data: new Uint8Array(width * height) };
   const isNearHand = handsOf(seen);
   // Hands and forearms in front of the old top: skin between its neckline and its hem.
@@ -68,7 +79,7 @@ export function keepInFront(
   const hands = softenMask(resizeMask(resizeMask(resizeMask(skin, 2), -5), 3), 1);
   for (let at = 0; at < hands.data.length; at++)
     hairOnly.data[at] = Math.max(hairOnly.data[at] ?? 0, hands.data[at] ?? 0);
-  return hairOnly;
+  return { front: hairOnly, hair: allHair, isHairUnclear };
 }
 
 /** Whether a place can belong to a forearm or a hand: skin-colored straps and prints cannot. */
@@ -98,12 +109,48 @@ export function toLabDistance(lab: LabPlanes, at: number, color: { l: number; a:
   return Math.hypot(((lab.l[at] ?? 0) - color.l) * 0.6, (lab.a[at] ?? 0) - color.a, (lab.b[at] ?? 0) - color.b);
 }
 
+/** Hair and what goes on from it in about its color, down to the shoulders: ends of strands and their shadows. */
+function growHair(
+  lab: LabPlanes,
+  person: OutlinedPerson,
+  {
+    hair,
+    tones,
+    materials,
+  }: { hair: Mask; tones: readonly { l: number; a: number; b: number }[]; materials: Materials },
+): Mask {
+  const { width, height } = hair;
+  const { face } = person;
+  const mark = new Uint8Array(hair.data);
+  const stack: number[] = [];
+  for (let at = 0; at < mark.length; at++) if (mark[at] !== 0) stack.push(at);
+  const isHair = (at: number): boolean => {
+    const toCloth = Math.min(...materials.cloth.map((tone) => toLabDistance(lab, at, tone)), 1);
+    return tones.some((tone) => toLabDistance(lab, at, tone) < Math.min(0.12, toCloth));
+  };
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    if (x < 1 || x >= width - 1 || y < 1 || y > Math.min(height - 2, face.chinY + face.width * 0.9)) continue;
+    for (const next of [at - 1, at + 1, at - width, at + width]) {
+      if (mark[next] !== 0 || !isHair(next) || !isOnPerson(person, next % width, Math.floor(next / width))) continue;
+      mark[next] = 255;
+      stack.push(next);
+    }
+  }
+  return resizeMask({ width, height, data: mark }, Math.max(1, Math.round(face.width * 0.006)));
+}
+
 /** Hair-colored pixels connected to the hair beside the face; 255 hair. */
-function floodHair(lab: LabPlanes, photo: Picture, person: OutlinedPerson): Mask {
+function floodHair(
+  lab: LabPlanes,
+  photo: Picture,
+  person: OutlinedPerson,
+): { mask: Mask; tones: { l: number; a: number; b: number }[] } {
   const { width, height } = photo;
   const { face, shoulders } = person;
   const mark = new Uint8Array(width * height);
   const skin = toLab(person.skin);
+  const tones: { l: number; a: number; b: number }[] = [];
   for (const side of [-1, 1]) {
     const seedX = Math.round(face.x + side * face.width * 0.62);
     const seedY = Math.round(face.eyeY + face.width * 0.3);
@@ -114,6 +161,7 @@ function floodHair(lab: LabPlanes, photo: Picture, person: OutlinedPerson): Mask
     const cloth = toLab(person.cloth);
     const isCloth = Math.hypot((color.l - cloth.l) * 0.6, color.a - cloth.a, color.b - cloth.b) < 0.09;
     if (isCloth || toLabDistance(lab, seed, skin) < 0.1) continue;
+    tones.push(color);
     const stack = [seed];
     const lowest = Math.min(height - 1, shoulders.y + face.width * 1.6);
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
@@ -130,5 +178,5 @@ function floodHair(lab: LabPlanes, photo: Picture, person: OutlinedPerson): Mask
       if (y < height - 1) stack.push(at + width);
     }
   }
-  return { width, height, data: mark };
+  return { mask: { width, height, data: mark }, tones };
 }

@@ -1,12 +1,14 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is read here, at places computed within it.
-import { type Mask, softenMask } from '#images/mask.ts';
+import { type Mask, resizeMask, softenMask } from '#images/mask.ts';
 import type { LabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import { isOnPerson, onPerson } from './body-outline.ts';
 import type { BodyShape } from './body-shape.ts';
 import type { OutlinedPerson } from './find-person.ts';
 import { toLabDistance } from './keep-in-front.ts';
+import { neckTone } from './old-remains.ts';
 import type { Materials } from './read-materials.ts';
+import { spreadSkin } from './spread-skin.ts';
 
 /**
  * The light on the person under the garment as a factor per pixel: the folds and the dark side of the old top, and the
@@ -71,58 +73,33 @@ export interface BareParts {
   materials: Materials;
   cover: Mask;
   front: Mask;
+  isOld: (x: number, y: number) => boolean;
   lowest: number;
 }
 
 /**
- * Where the old top is visible beside the new one, skin replaces it, with the old cloth's light and an arm's roundness.
- * Changes `result` above `lowest` and along the arms; returns the number of painted pixels.
+ * Where the old top is visible beside the new one, skin replaces it, with the color of the skin around it and an arm's
+ * roundness. Changes `result` above `lowest` and along the arms; returns where.
  */
-export function bareSkin(
-  result: Picture,
-  lab: LabPlanes,
-  { person, body, materials, cover, front, lowest }: BareParts,
-): number {
+export function bareSkin(result: Picture, lab: LabPlanes, parts: BareParts): Mask {
+  const { person, body, cover, front, materials } = parts;
   const { width, height } = result;
   const { face } = person;
   const tone = Number.parseInt(person.skin.slice(1), 16);
-  const main = materials.cloth[0] ?? materials.skin;
-  const old: Mask = { width, height, data: new Uint8Array(width * height) };
-  const from = Math.round(face.chinY + face.width * 0.12);
-  const hem = body.hemY ?? lowest;
-  let painted = 0;
-  const hasScarf = isScarfed(person, lab, materials.skin, width);
-  const scarfEnd = Math.min(body.armpitY, face.chinY + face.width * 0.6);
-  const mark = (x: number, y: number): void => {
-    const isNeck = Math.abs(x - face.x) < face.width * 0.36;
-    // A scarf remains.
-    if (hasScarf && y < scarfEnd && Math.abs(x - face.x) < face.width * 0.75) return;
-    if (x < 0 || x >= width || (!isNeck && y < body.topAt(x))) return;
+  const neck = neckTone(lab, width, person);
+  const isBare = (x: number, y: number): boolean =>
+    y > face.chinY + face.width * 0.08 &&
+    isOnPerson(person, x, y) &&
+    materials.at(y * width + x) === 'skin' &&
+    toLabDistance(lab, y * width + x, neck) < 0.085;
+  const skinAt = spreadSkin(result, isBare, [tone >> 16, (tone >> 8) & 255, tone & 255]);
+  const old = oldParts(result, lab, parts);
+  takeTrimAlong(old, (x, y) => {
     const at = y * width + x;
-    if (cover.data[at]! > 250 || front.data[at]! > 60 || !isOnPerson(person, x, y)) return;
-    if (materials.at(at) === 'skin') return;
-    old.data[at] = 255;
-    painted++;
-  };
-  for (let y = from; y < height; y++) {
-    const trunk = body.trunk(y);
-    const beyond = body.shoulderHalf * 1.7;
-    for (const side of [-1, 1] as const) {
-      const edge = side < 0 ? trunk.left : trunk.right;
-      const arm = body.arm(side, y);
-      // Below an undetected hem, only parts that hang free are an arm; the rest are hips in the same color.
-      const gap = arm ? (side < 0 ? trunk.left - arm.right : arm.left - trunk.right) : 0;
-      if (body.hemY === null && y > hem && gap < face.width * 0.06) continue;
-      for (let off = 0; off < beyond; off++) {
-        const x = Math.round(edge + side * off);
-        if (x >= 0 && x < width && isClothHere(materials, y * width + x)) mark(x, y);
-      }
-    }
-    if (y < hem)
-      for (let x = Math.ceil(trunk.left); x <= trunk.right; x++) if (isClothHere(materials, y * width + x)) mark(x, y);
-  }
+    return cover.data[at]! <= 250 && front.data[at]! <= 60 && isOnPerson(person, x, y);
+  });
   const soft = softenMask(old, 1);
-  for (let y = from; y < height; y++) {
+  for (let y = Math.round(face.chinY); y < height; y++) {
     const arms = [body.arm(-1, y), body.arm(1, y)];
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
@@ -130,16 +107,54 @@ export function bareSkin(
       const arm = arms.find((a) => a && x >= a.left && x <= a.right);
       // Round: darker towards both edges of the arm.
       const across = arm ? Math.abs((x - (arm.left + arm.right) / 2) / Math.max(1, (arm.right - arm.left) / 2)) : 0.3;
-      const fold = Math.min(0.06, Math.max(-0.1, (lab.l[at]! - main.l) * 0.5));
-      const light = 0.98 + fold - 0.16 * across ** 3;
+      const light = 1 - 0.16 * across ** 3;
       const part = (soft.data[at]! / 255) * onPerson(person, x, y);
-      for (let c = 0; c < 3; c++) {
+      for (const c of [0, 1, 2] as const) {
         const under = result.data[at * 4 + c]!;
-        result.data[at * 4 + c] = under + (((tone >> (16 - c * 8)) & 255) * light - under) * part;
+        result.data[at * 4 + c] = under + (skinAt(x, y, c) * light - under) * part;
       }
     }
   }
-  return painted;
+  return old;
+}
+
+/** Old clothes that the new ones leave visible; 255. */
+function oldParts({ width, height }: Picture, lab: LabPlanes, parts: BareParts): Mask {
+  const { person, body, cover, materials, isOld, lowest } = parts;
+  const { face } = person;
+  const old: Mask = { width, height, data: new Uint8Array(width * height) };
+  const from = Math.round(face.chinY + face.width * 0.12);
+  const hem = body.hemY ?? lowest;
+  const hasScarf = isScarfed(person, lab, materials.skin, width);
+  const scarfEnd = Math.min(body.armpitY, face.chinY + face.width * 0.6);
+  for (let y = from; y < height; y++) {
+    const trunk = body.trunk(y);
+    const gaps = ([-1, 1] as const).map((side) => {
+      const arm = body.arm(side, y);
+      return arm ? (side < 0 ? trunk.left - arm.right : arm.left - trunk.right) : 0;
+    });
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      if (cover.data[at]! > 250 || !isOld(x, y)) continue;
+      const off = Math.abs(x - face.x) / face.width;
+      // A scarf remains, and so does a collar that stands beside the neck.
+      if ((hasScarf && y < scarfEnd && off < 0.75) || (off > 0.36 && y < body.topAt(x))) continue;
+      // Below an undetected hem, only parts that hang free are an arm; the rest are hips in the same color.
+      const isBeside = x < trunk.left || x > trunk.right;
+      if (y > hem && (!isBeside || (body.hemY === null && (gaps[x < trunk.left ? 0 : 1] ?? 0) < face.width * 0.06)))
+        continue;
+      old.data[at] = 255;
+    }
+  }
+  return old;
+}
+
+/** Seams, buttons and shadows at the rim of the old cloth belong to it. */
+function takeTrimAlong(old: Mask, isTrim: (x: number, y: number) => boolean): void {
+  const grown = resizeMask(old, Math.max(3, Math.round(old.width * 0.008)));
+  for (let at = 0; at < old.data.length; at++)
+    if (old.data[at] === 0 && grown.data[at] !== 0 && isTrim(at % old.width, Math.floor(at / old.width)))
+      old.data[at] = 255;
 }
 
 /**
@@ -167,5 +182,3 @@ function isScarfed({ face }: OutlinedPerson, lab: LabPlanes, skin: Materials['sk
     }
   return change / steps < 0.018;
 }
-
-const isClothHere = (materials: Materials, at: number): boolean => materials.at(at) === 'cloth';

@@ -43,7 +43,10 @@ function armStations(body: BodyShape, side: -1 | 1, height: number): ArmStation[
     if (y < armpitY) {
       // Above the armpit the arm's inner side is the seam.
       const t = (y - tipY) / Math.max(1, armpitY - tipY);
-      stations.push({ outer, inner: { x: x + side * bodyHalf * (0.94 + 0.05 * t), y: armpitY + 6 * t } });
+      // It goes down with the outer side, so that the sleeve does not turn around one point.
+      const top = body.topAt(seamX);
+      const down = top + (armpitY - top) * (0.45 + 0.55 * Math.min(1, t * 1.2));
+      stations.push({ outer, inner: { x: x + side * bodyHalf * (0.94 + 0.05 * t), y: down + 6 * t } });
     } else {
       // Beside the trunk the sleeve reaches a little under it.
       const gap = Math.abs(inner.x - edge);

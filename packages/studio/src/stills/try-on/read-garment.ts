@@ -9,6 +9,7 @@ import type { Edges, Garment, UpperGarment } from './garment.ts';
 import { readLower } from './read-lower.ts';
 import { readOpening } from './read-opening.ts';
 import { readSleeve, type Sleeve } from './read-sleeve.ts';
+import { withoutBackdropInNeck } from './without-backdrop-in-neck.ts';
 import { withoutHook } from './without-hook.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function readGarment(photo: Picture, cacheDir?: string, kept?: Kept
     refuseIfWorn(whole, lower.middle);
     return lower;
   }
-  return readUpper(whole);
+  return readUpper(withoutBackdropInNeck(whole, photo));
 }
 
 function readUpper(whole: Picture): UpperGarment {

@@ -50,16 +50,16 @@ export function traceByColor(
   const body = components.find(({ label }) => label === middle) ?? components[0];
   if (!body) return null;
   const data = new Uint8Array(width * height);
-  for (let at = 0; at < data.length; at++) if (labels[at] === body.label) data[at] = 1;
+  for (let at = 0; at < data.length; at++) if (labels[at] === body.label) data[at] = 255;
   // Face and hair above the chin do not matter here; the neck joins them.
   for (let y = from; y < face.chinY + unit * 0.5; y++)
     for (let x = Math.max(0, Math.round(face.x - unit * 0.42)); x < Math.min(width, face.x + unit * 0.42); x++)
-      data[Math.min(height - 1, y) * width + x] = 1;
+      data[Math.min(height - 1, y) * width + x] = 255;
   const span = (y: number): { left: number; right: number } => {
     const row = Math.min(height - 1, Math.round(y)) * width;
     let [left, right] = [Math.round(face.x), Math.round(face.x)];
-    while (left > 0 && data[row + left - 1] === 1) left--;
-    while (right < width - 1 && data[row + right + 1] === 1) right++;
+    while (left > 0 && data[row + left - 1] === 255) left--;
+    while (right < width - 1 && data[row + right + 1] === 255) right++;
     return { left, right };
   };
   for (const depth of [0.85, 1.05, 1.3]) {
@@ -74,7 +74,7 @@ export function traceByColor(
     for (let x = 0; x < width; x++) {
       if (Math.abs(x - face.x) < unit * 0.95) continue;
       all++;
-      leaked += data[Math.max(0, y) * width + x] ?? 0;
+      if (data[Math.max(0, y) * width + x] === 255) leaked++;
     }
   return all > 0 && leaked / all > 0.12 ? null : { width, height, scale, data };
 }

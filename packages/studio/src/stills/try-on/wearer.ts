@@ -20,6 +20,8 @@ export interface Wearer {
   armpitY: number;
   /** Pixels of a centimeter along the body. */
   unit: number;
+  /** Half width to which the neck opening is drawn together; as it is cut without one. */
+  closeNeck?: number;
   /** Upper edge of the body at a column, beside the neck. */
   topAt(x: number): number;
   /** The trunk without the arms; below the crotch both legs. */

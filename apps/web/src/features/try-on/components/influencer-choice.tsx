@@ -6,11 +6,13 @@ import { PhotoChoice, useDrawnPhotos } from '#features/own-actors/index.ts';
 
 interface InfluencerChoiceProps {
   disabled: boolean;
+  /** The way out of a photo that does not work. */
+  isWayOut?: boolean;
   onChosen: (photo: Photo) => void;
 }
 
 /** Chooses a person our studio drew instead of a photo; garments fit them best. */
-export function InfluencerChoice({ disabled, onChosen }: InfluencerChoiceProps) {
+export function InfluencerChoice({ disabled, isWayOut = false, onChosen }: InfluencerChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosenId, setChosenId] = useState('');
   const { data: photos } = useDrawnPhotos();
@@ -25,8 +27,8 @@ export function InfluencerChoice({ disabled, onChosen }: InfluencerChoiceProps) 
 
   return (
     <>
-      <Button kind="quiet" size="s" className="mt-3" disabled={disabled} onClick={() => setOpen(true)}>
-        Choose an influencer
+      <Button size="s" disabled={disabled} onClick={() => setOpen(true)}>
+        {isWayOut ? 'Use an influencer instead' : 'Choose an influencer'}
       </Button>
       {isOpen ? (
         <Dialog

@@ -1,5 +1,6 @@
+import type { TryOnLook } from '@hookline/contract/try-on';
 import { clsx } from 'clsx';
-import { Check, ImagePlus, X } from 'lucide-react';
+import { ImagePlus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
@@ -9,6 +10,7 @@ import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import { CutOuts } from '#features/product-images/index.ts';
 import { noticeOf, type TryOnFailure } from '../explain-failure.ts';
 import type { PictureInput } from '../use-picture-input.ts';
+import { SeenMarks } from './seen-marks.tsx';
 
 interface PictureHalfProps {
   title: string;
@@ -17,9 +19,15 @@ interface PictureHalfProps {
   disabled: boolean;
   /** What was wrong with this picture the last time. */
   failure: TryOnFailure | null;
+  /** What was recognized in it; undefined while that is not known. */
+  seen: TryOnLook['person'] | undefined;
+  isLooking: boolean;
+  /** Why it does not go with the other picture. */
+  mismatch: string | null;
   /** Shows how it will be cut out, and lets a person change that. */
   isCutOut?: boolean;
-  /** Another way to choose a picture. */
+  /** Another way to choose a picture: before the field while there is none, and below one. */
+  lead?: ReactNode;
   more?: ReactNode;
 }
 
@@ -50,7 +58,8 @@ function FileField({ id, label, disabled, onFile }: FileFieldProps) {
 }
 
 /** One of the two pictures: dropped, pasted or chosen, shown, replaced and removed. */
-export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = false, more }: PictureHalfProps) {
+export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = false, ...rest }: PictureHalfProps) {
+  const { seen, isLooking, mismatch, lead, more } = rest;
   const { picture, choose, remove } = input;
   const { isOver, target } = useIncomingFiles<HTMLElement>({
     open: !disabled,
@@ -59,10 +68,13 @@ export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = 
   });
   const fileId = useId();
   const label = `Choose the ${title.toLowerCase()}`;
+  const problem = seen?.problem ?? mismatch;
+  const notice = failure ? noticeOf(failure) : problem;
 
   return (
     <section {...target} aria-label={title} className="min-w-0 p-4 md:p-7">
       <h2 className="mb-3 font-semibold">{title}</h2>
+      {picture ? null : lead}
       {picture ? (
         <div className="flex gap-3">
           <div className="picture-edge relative aspect-2/3 w-[62%] max-w-[200px] shrink-0 overflow-hidden rounded-m bg-selected">
@@ -85,11 +97,12 @@ export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = 
             </p>
             {picture.uploading !== null ? (
               <UploadMeter label={`Uploading ${title.toLowerCase()}`} progress={picture.uploading} className="mt-3" />
-            ) : failure ? null : (
-              <p className="mt-3 flex items-center gap-2 text-[13px]">
-                <Check aria-hidden="true" className="size-4 shrink-0 stroke-[2] text-success" />
-                {picture.sizeBytes === null ? 'Drawn by the studio' : 'Uploaded'}
-              </p>
+            ) : failure || problem ? null : (
+              <SeenMarks
+                marks={seen?.marks ?? []}
+                isLooking={isLooking}
+                until={picture.sizeBytes === null ? 'Drawn by the studio' : 'Uploaded'}
+              />
             )}
             <label
               htmlFor={fileId}
@@ -119,15 +132,15 @@ export function PictureHalf({ title, hint, input, disabled, failure, isCutOut = 
           <FileField id={fileId} label={label} disabled={disabled} onFile={choose} />
         </label>
       )}
-      {picture && failure ? (
+      {picture && notice ? (
         <NoticeBox tone="danger" className="mt-4">
-          {noticeOf(failure)}
+          {notice}
         </NoticeBox>
       ) : null}
       {isCutOut && picture?.url ? (
         <CutOuts className="mt-4 sm:!grid-cols-1" pictures={[{ url: picture.url, name: 'Garment' }]} />
       ) : null}
-      {more}
+      {picture ? more : null}
     </section>
   );
 }

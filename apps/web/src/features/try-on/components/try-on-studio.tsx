@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { aboutDuration } from '#features/operations/index.ts';
 import { usePrice } from '#features/usage/index.ts';
+import { useTryOnLook } from '../api/try-on-look.ts';
 import { useTryOnPace, useTryOnUrls } from '../api/try-ons.ts';
 import { noticeOf } from '../explain-failure.ts';
 import { usePastedPicture } from '../use-pasted-picture.ts';
@@ -40,6 +41,11 @@ export function TryOnStudio() {
   usePastedPicture(person, garment, isGenerating);
 
   const isDrawn = person.picture?.sizeBytes === null;
+  const { look, isLooking } = useTryOnLook(humanImageUrl, garmentImageUrl);
+  const seenPerson = humanImageUrl === null ? null : look?.person;
+  const seenGarment = garmentImageUrl === null ? null : look?.garment;
+  const mismatch = hasBoth && !isUploading ? (look?.mismatch ?? null) : null;
+  const cannotWork = Boolean(seenPerson?.problem ?? seenGarment?.problem ?? mismatch);
 
   function generate() {
     if (humanImageUrl === null || garmentImageUrl === null) return;
@@ -73,11 +79,30 @@ export function TryOnStudio() {
           <div className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
             <PictureHalf
               title="Person image"
-              hint="One person, facing front, arms away from the body. You can also paste it."
+              hint="For tops: one person, facing front, in a T-shirt, arms at the sides. You can also paste it."
               input={person}
               disabled={isGenerating}
               failure={failure?.about === 'person' ? failure : null}
-              more={<InfluencerChoice disabled={isGenerating} onChosen={person.take} />}
+              seen={seenPerson}
+              isLooking={isLooking}
+              mismatch={mismatch?.about === 'person' ? mismatch.text : null}
+              lead={
+                <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                  <InfluencerChoice disabled={isGenerating} onChosen={person.take} />
+                  <p className="type-small text-muted">Works with every garment.</p>
+                </div>
+              }
+              more={
+                isDrawn ? null : (
+                  <div className="mt-3">
+                    <InfluencerChoice
+                      disabled={isGenerating}
+                      isWayOut={cannotWork || failure !== null}
+                      onChosen={person.take}
+                    />
+                  </div>
+                )
+              }
             />
             <PictureHalf
               title="Garment image"
@@ -85,6 +110,9 @@ export function TryOnStudio() {
               input={garment}
               disabled={isGenerating}
               failure={failure?.about === 'garment' ? failure : null}
+              seen={seenGarment}
+              isLooking={isLooking}
+              mismatch={mismatch?.about === 'garment' ? mismatch.text : null}
               isCutOut
             />
           </div>
@@ -105,7 +133,13 @@ export function TryOnStudio() {
             <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
               <span>{price}</span>
               <span id="try-on-reason" className="type-small text-muted">
-                {hasBoth ? (isUploading ? 'Uploading' : makes) : 'Add both images first'}
+                {hasBoth
+                  ? isUploading
+                    ? 'Uploading'
+                    : cannotWork
+                      ? 'Change a picture first'
+                      : makes
+                  : 'Add both images first'}
               </span>
             </p>
             <Button kind="quiet" disabled={isGenerating} onClick={reset}>
@@ -115,7 +149,7 @@ export function TryOnStudio() {
               kind="accent"
               iconAfter={<ArrowUp />}
               className="max-sm:w-full"
-              disabled={!hasBoth || isUploading || isGenerating}
+              disabled={!hasBoth || isUploading || isGenerating || cannotWork}
               aria-describedby="try-on-reason"
               onClick={generate}
             >

@@ -1,0 +1,183 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every pixel of a picture is counted here, in planes of one size.
+import { findComponents, type Mask, resizeMask, softenMask } from '#images/mask.ts';
+import type { TryOnReason } from './try-on-reasons.ts';
+
+/** What a finished picture shows, as masks of its size, and where the body is in it. */
+export interface SeenResult {
+  width: number;
+  height: number;
+  /** The garment's own colors; the photo's clothes, unchanged; skin that was made up; what is in front of the garment. */
+  cloth: Uint8Array;
+  old: Uint8Array;
+  painted: Uint8Array;
+  front: Uint8Array;
+  /** Width of the face: everything is measured in it. */
+  unit: number;
+  neck: { x: number; half: number };
+  /** Heights of the shoulders' ends, and of the garment's lower end. */
+  shoulderY: number;
+  shoulderHalf: number;
+  hem: number;
+  hasSleeves: boolean;
+  /** Upper edge of the body at a column, and the trunk without arms at a height. */
+  topAt: (x: number) => number;
+  trunk: (y: number) => { left: number; right: number };
+  /** Old clothes that may be seen: below an open jacket, in the opening over a rollneck. */
+  mayShow: (x: number, y: number) => boolean;
+  /** Old clothes go on below the hem. */
+  isLongerBelow: boolean;
+  /** Pixels of the old clothes' color right beside the body's outline, in one piece. */
+  stray: number;
+  isHairUnclear: boolean;
+  /** Something stands around the neck that is not hair. */
+  hasHood: boolean;
+  isArmInFront: boolean;
+  /** Part of the garment's print that can be seen, 0..1; null without one. */
+  printShown: number | null;
+}
+
+/** Largest areas that are not noticed, in squares of the face's width. */
+const mostOld = { collar: 0.004, elsewhere: 0.008 };
+const mostPainted = { arms: 0.03, neck: 0.2, shoulders: 0.003 };
+const mostHoles = 0.0025;
+const mostStray = 0.008;
+/** Part of a shoulder's columns. */
+const mostBareShoulder = 0.22;
+/** Pixels off a smooth line, per pixel of it: 0.2 for the edge of a good outline, 0.8 for one in steps. */
+const mostRoughness = 0.42;
+const leastPrint = 0.6;
+
+/** Looks at a finished try-on of something that hangs from the shoulders: everything that is wrong, the worst first. */
+export function inspectTryOn(seen: SeenResult): TryOnReason[] {
+  const faults: TryOnReason[] = [];
+  if (seen.isHairUnclear) faults.push('hair');
+  if (seen.isArmInFront) faults.push('arms');
+  const { collar, sleeves, elsewhere } = countOld(seen);
+  const area = seen.unit ** 2;
+  const made = countPainted(seen);
+  if (seen.hasHood || collar > area * mostOld.collar || made.shoulders > area * mostPainted.shoulders)
+    faults.push('collar');
+  if (sleeves > area * mostOld.elsewhere) faults.push('sleeves');
+  if (elsewhere > area * mostOld.elsewhere) faults.push('old-clothes');
+  if (made.arms > area * mostPainted.arms) faults.push('sleeves');
+  if (made.neck > area * mostPainted.neck) faults.push('skin');
+  if (isShoulderBare(seen)) faults.push('shoulders');
+  if (seen.isLongerBelow) faults.push('hem');
+  if (holes(seen) > area * mostHoles) faults.push('cut-through');
+  if (seen.stray > area * mostStray || roughness(seen) > mostRoughness) faults.push('edge');
+  if (seen.printShown !== null && seen.printShown < leastPrint) faults.push('print');
+  return [...new Set(faults)];
+}
+
+/** Pixels of old clothes at the neck, along the arms and elsewhere above the hem. */
+function countOld({ width, height, old: all, neck, unit, shoulderY, hem, trunk, mayShow }: SeenResult): {
+  collar: number;
+  sleeves: number;
+  elsewhere: number;
+} {
+  const found = { collar: 0, sleeves: 0, elsewhere: 0 };
+  const old = withoutLines({ width, height, data: all }, unit);
+  for (let y = 0; y < Math.min(height, hem); y++) {
+    const { left, right } = trunk(y);
+    for (let x = 0; x < width; x++) {
+      if (old[y * width + x] === 0 || mayShow(x, y)) continue;
+      if (y < shoulderY + unit * 0.12 && Math.abs(x - neck.x) < unit * 0.9) found.collar++;
+      else if (x < left || x > right) found.sleeves++;
+      else found.elsewhere++;
+    }
+  }
+  return found;
+}
+
+/** Nobody sees a line of a few pixels along an edge. */
+const withoutLines = (mask: Mask, unit: number): Uint8Array =>
+  resizeMask(mask, -Math.max(1, Math.round(unit * 0.006))).data;
+
+/** Pixels of made-up skin: in the neck opening, where collars lie on the shoulders, and along the arms. */
+function countPainted({ width, height, painted: all, neck, unit, topAt, trunk }: SeenResult): {
+  neck: number;
+  shoulders: number;
+  arms: number;
+} {
+  const found = { neck: 0, shoulders: 0, arms: 0 };
+  const painted = withoutLines({ width, height, data: all }, unit);
+  for (let y = 0; y < height; y++) {
+    const { left, right } = trunk(y);
+    for (let x = 0; x < width; x++) {
+      if (painted[y * width + x] === 0) continue;
+      if (x < left || x > right) found.arms++;
+      else if (Math.abs(x - neck.x) > neck.half * 1.15 && y < topAt(x) + unit * 0.14) found.shoulders++;
+      else found.neck++;
+    }
+  }
+  return found;
+}
+
+/** Whether a shoulder is without cloth where the body's outline starts; under straps, whether one side has far less of it. */
+function isShoulderBare({
+  width,
+  height,
+  cloth,
+  front,
+  unit,
+  neck,
+  shoulderHalf,
+  shoulderY,
+  hasSleeves,
+  topAt,
+}: SeenResult): boolean {
+  const sides = [-1, 1].map((side) => {
+    let [bare, all, covered] = [0, 0, 0];
+    for (let off = neck.half * 1.3; off < shoulderHalf * 0.86; off += Math.max(1, unit * 0.01)) {
+      const x = Math.round(neck.x + side * off);
+      if (x < 0 || x >= width) continue;
+      const top = Math.max(0, Math.round(topAt(x)));
+      let [isCloth, isHidden] = [false, false];
+      for (let y = top; y < Math.min(height, top + unit * 0.09); y++) {
+        if (cloth[y * width + x] !== 0) isCloth = true;
+        if (front[y * width + x] !== 0) isHidden = true;
+      }
+      for (let y = top; y < Math.min(height, shoulderY + unit * 0.6); y += 2) if (cloth[y * width + x] !== 0) covered++;
+      if (isHidden) continue;
+      all++;
+      if (!isCloth) bare++;
+    }
+    return { bare: all === 0 ? 0 : bare / all, covered };
+  });
+  if (hasSleeves) return sides.some(({ bare }) => bare > mostBareShoulder);
+  const [least, most] = [Math.min(...sides.map((s) => s.covered)), Math.max(...sides.map((s) => s.covered))];
+  return least < most * 0.45;
+}
+
+/** Pixels in the garment through which something else shows. */
+function holes({ width, height, cloth }: SeenResult): number {
+  const clear = { width, height, data: cloth.map((value) => (value === 0 ? 255 : 0)) };
+  const { components } = findComponents(clear);
+  return components
+    .filter(({ left, top, right, bottom }) => left > 0 && top > 0 && right < width - 1 && bottom < height - 1)
+    .reduce((sum, { area }) => sum + area, 0);
+}
+
+/** How far the garment's edge leaves a smooth line: pixels that a blur moves to the other side, per pixel of the edge. */
+function roughness({ width, height, cloth, front, unit }: SeenResult): number {
+  const mask: Mask = { width, height, data: cloth.map((value) => (value === 0 ? 0 : 255)) };
+  const soft = softenMask(mask, Math.max(2, Math.round(unit * 0.012)));
+  let [edge, moved] = [0, 0];
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      // Strands of hair end the cloth in a ragged line of their own.
+      if (front[at] !== 0) continue;
+      const on = mask.data[at]! !== 0;
+      if (
+        on &&
+        (mask.data[at - 1] === 0 ||
+          mask.data[at + 1] === 0 ||
+          mask.data[at - width] === 0 ||
+          mask.data[at + width] === 0)
+      )
+        edge++;
+      if (on !== soft.data[at]! >= 128) moved++;
+    }
+  return edge === 0 ? 0 : moved / edge;
+}

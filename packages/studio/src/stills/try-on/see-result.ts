@@ -1,0 +1,146 @@
+// biome-ignore-all lint/style/noNonNullAssertion: every pixel of two pictures is compared here, in planes of one size.
+import { type Component, findComponents, type Mask, resizeMask } from '#images/mask.ts';
+import { toLabPlanes } from '#images/oklab.ts';
+import type { Picture } from '#images/picture.ts';
+import type { BodyPoint, SeenBody } from '#vision/see-body.ts';
+import { isOnPerson } from './body-outline.ts';
+import type { BodyShape } from './body-shape.ts';
+import type { OutlinedPerson } from './find-person.ts';
+import type { Fit } from './fit.ts';
+import type { UpperGarment } from './garment.ts';
+import type { SeenResult } from './inspect-try-on.ts';
+import type { ClothLayer } from './paint-grid.ts';
+import { printShown } from './print-shown.ts';
+import type { Materials } from './read-materials.ts';
+
+export interface DressedParts {
+  photo: Picture;
+  result: Picture;
+  layer: ClothLayer;
+  cover: Mask;
+  front: Mask;
+  painted: Mask | null;
+  isOld: (x: number, y: number) => boolean;
+  person: OutlinedPerson;
+  body: BodyShape;
+  garment: UpperGarment;
+  fit: Fit;
+  neckHalf: number;
+  materials: Materials;
+  seen: SeenBody | null;
+  /** The old collar goes up to the chin and stays. */
+  isHigh: boolean;
+  isHairUnclear: boolean;
+  hasHood: boolean;
+}
+
+/** Reads what a finished picture shows from its own pixels, beside those of the photo and of the garment. */
+export function seeResult(parts: DressedParts): SeenResult {
+  const { photo, result, layer, cover, front, painted, isOld, person, body, garment, fit, neckHalf, isHigh } = parts;
+  const { width, height } = result;
+  const { face } = person;
+  const [now, before, own] = [result, photo, layer.picture].map(({ data }) => toLabPlanes(data));
+  const apart = (a: typeof now, b: typeof now, at: number): number =>
+    a && b ? Math.hypot((a.l[at]! - b.l[at]!) * 0.35, a.a[at]! - b.a[at]!, a.b[at]! - b.b[at]!) : 0;
+  const cloth = new Uint8Array(width * height);
+  const old = new Uint8Array(width * height);
+  for (let y = Math.max(0, Math.floor(face.chinY)); y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      if (cover.data[at]! >= 128 && apart(now, own, at) < 0.1 && front.data[at]! < 128) cloth[at] = 255;
+      else if (isOld(x, y) && apart(now, before, at) < 0.06) old[at] = 255;
+    }
+  const spans = rowSpans(cloth, width, height);
+  const isJacket = garment.kind === 'jacket';
+  return {
+    width,
+    height,
+    cloth,
+    old,
+    painted: painted?.data ?? new Uint8Array(width * height),
+    front: front.data.map((value) => (value > 60 ? 255 : 0)),
+    unit: face.width,
+    neck: { x: face.x, half: neckHalf },
+    shoulderY: body.tipY,
+    shoulderHalf: body.shoulderHalf,
+    hem: fit.hem,
+    hasSleeves: garment.sleeves !== null,
+    topAt: body.topAt,
+    trunk: body.trunk,
+    mayShow(x, y) {
+      const { first, end } = spans[y] ?? { first: width, end: -1 };
+      const isInside = x > first && x < end;
+      if (isJacket)
+        return (
+          (isInside && Math.abs(x - body.x) < body.bodyHalf * 0.66) ||
+          (y < fit.top && Math.abs(x - face.x) < neckHalf * 1.3)
+        );
+      if (!isHigh) return false;
+      const { left, right } = body.trunk(y);
+      const isArm = garment.sleeves === null && (x < left || x > right) && y > body.tipY;
+      return isArm || isInside || (y < fit.top + face.width * 0.1 && Math.abs(x - face.x) < neckHalf * 1.2);
+    },
+    isLongerBelow: isLongerBelow(parts),
+    stray: findStray(parts),
+    isHairUnclear: parts.isHairUnclear,
+    hasHood: parts.hasHood,
+    isArmInFront: garment.sleeves !== null && isArmInFront(parts),
+    printShown: printShown(garment, layer.picture, (at) => cloth[at] !== 0, fit),
+  };
+}
+
+function rowSpans(cloth: Uint8Array, width: number, height: number): { first: number; end: number }[] {
+  return Array.from({ length: height }, (_, y) => ({
+    first: cloth.subarray(y * width, (y + 1) * width).indexOf(255),
+    end: cloth.subarray(y * width, (y + 1) * width).lastIndexOf(255),
+  })).map(({ first, end }) => (first < 0 ? { first: width, end: -1 } : { first, end }));
+}
+
+/** The largest patch of the old clothes' color beside the outline: a part of the body that the outline has lost. */
+function findStray({ photo: { width, height }, person, body, fit, materials }: DressedParts): number {
+  const { face } = person;
+  const data = new Uint8Array(width * height);
+  const last = Math.min(height, Math.round(fit.hem));
+  for (let y = Math.round(face.chinY + face.width * 0.1); y < last; y++)
+    for (let x = 0; x < width; x++) {
+      if (Math.abs(x - body.x) > body.shoulderHalf * 1.6 || isOnPerson(person, x, y)) continue;
+      if (materials.at(y * width + x) === 'cloth') data[y * width + x] = 255;
+    }
+  const { components } = findComponents(resizeMask({ width, height, data }, -1));
+  const rim = face.width * 0.03;
+  const isBeside = ({ left, right, top, bottom }: Component): boolean => {
+    for (let y = Math.round(top); y <= bottom; y += 3)
+      for (let x = Math.round(left - rim); x <= right + rim; x += 3) if (isOnPerson(person, x, y)) return true;
+    return false;
+  };
+  return components.find((component) => isBeside(component))?.area ?? 0;
+}
+
+/** Whether the old top goes on below the new one's hem. */
+function isLongerBelow({ photo: { width, height }, body, fit, person, garment, materials }: DressedParts): boolean {
+  const { hem } = fit;
+  const { width: unit } = person.face;
+  if (garment.kind === 'jacket' || hem > height - unit * 0.12) return false;
+  if (body.hemY !== null) return body.hemY > hem + unit * 0.06;
+  let [same, all] = [0, 0];
+  for (let y = Math.round(hem + unit * 0.03); y < Math.min(height, hem + unit * 0.2); y += 2) {
+    const { left, right } = body.trunk(y);
+    for (let x = Math.round(left + (right - left) * 0.15); x < right - (right - left) * 0.15; x += 3) {
+      all++;
+      if (materials.at(y * width + Math.min(width - 1, Math.max(0, x))) === 'cloth') same++;
+    }
+  }
+  return all > 0 && same > all * 0.5;
+}
+
+/** Whether an elbow or a wrist is in front of the trunk, where a sleeve would have to be. */
+function isArmInFront({ seen, body, fit }: DressedParts): boolean {
+  if (!seen) return false;
+  const { leftElbow, rightElbow, leftWrist, rightWrist } = seen.points;
+  return [leftElbow, rightElbow, leftWrist, rightWrist].some((point: BodyPoint | null) => {
+    if (!point || point.y < body.tipY || point.y > fit.hem) return false;
+    const { left, right } = body.trunk(point.y);
+    const inset = (right - left) * 0.17;
+    return point.x > left + inset && point.x < right - inset;
+  });
+}
