@@ -41,6 +41,24 @@ it('makes the picture, stores it and charges once', async () => {
   expect(await verifyCredits(app.db)).toEqual([]);
 });
 
+it('says what it sees before a credit is spent, and what cannot work', async () => {
+  const caller = await app.signIn();
+  const fields = { assetType: 'virtual_try_on' };
+  const send = async (data: Buffer) =>
+    (await uploadFile(caller, '/api/upload/image', { data, name: 'p.jpg' }, fields)).body.url;
+  const dress = drawGarmentPhoto('dress', { width: 540, height: 660 }).toBuffer('image/png');
+  const pictures = { humanImageUrl: await send(person), garmentImageUrl: await send(dress) };
+  const { status, body } = await caller.post('/api/virtual-tryon/look', pictures);
+  expect(status).toBe(200);
+  expect(body.person).toMatchObject({
+    problem: null,
+    marks: expect.arrayContaining([{ text: 'One person', isSure: true }]),
+  });
+  expect(body.garment.marks).toContainEqual({ text: 'Dress', isSure: true });
+  expect(body.mismatch).toEqual({ about: 'garment', text: expect.stringContaining('influencers only') });
+  expect((await caller.get('/api/user/usage/summary')).body.usage.avatarImages).toBe(0);
+});
+
 it('says which picture is wrong, and charges nothing for it', async () => {
   const caller = await app.signIn();
   const wall = await sharp({ create: { width: 720, height: 1080, channels: 3, background: '#9ab' } })
@@ -69,6 +87,8 @@ it('dresses an influencer of ours from head to feet, drawn anew', async () => {
   const fields = { assetType: 'virtual_try_on' };
   const { url } = (await uploadFile(caller, '/api/upload/image', { data: trousers, name: 't.png' }, fields)).body;
   const order = { humanImageUrl: photo.signedUrl, garmentImageUrl: url };
+  const look = await caller.post('/api/virtual-tryon/look', { humanImageUrl: photo.signedUrl });
+  expect(look.body.person.marks[0]).toEqual({ text: 'Drawn by the studio', isSure: true });
   await app.run((await caller.post('/api/virtual-tryon/generate', order)).body.operationId);
   const [made] = (await caller.get('/api/virtual-tryon/my-results')).body;
   expect(made.notes).toEqual([expect.stringContaining('stepped back')]);

@@ -68,7 +68,18 @@ const copyOf = ({
   problem,
 });
 
-function notesOn({ isLayered, isStepBack }: { isLayered: boolean; isStepBack: boolean }): string[] {
+interface Noted {
+  isLayered: boolean;
+  isStepBack: boolean;
+  isPrintCut: boolean;
+}
+
+function notesOn({ isLayered, isStepBack, isPrintCut }: Noted): string[] {
   if (isStepBack) return ['Your influencer stepped back so the whole garment is visible.'];
-  return isLayered ? ['It is layered over the person’s own clothes.'] : [];
+  return [
+    ...(isLayered ? ['It is layered over the person’s own clothes.'] : []),
+    ...(isPrintCut
+      ? ['The photo ends above the lower end of the print. A photo down to the waist shows all of it.']
+      : []),
+  ];
 }

@@ -117,6 +117,8 @@ it('gives failures a type', async () => {
 it('hides other users’ data', async () => {
   const [caller, stranger] = [await app.signIn(), await app.signIn()];
   const body = await order(caller);
+  expect((await stranger.post('/api/virtual-tryon/look', body)).status).toBe(404);
+  expect((await caller.post('/api/virtual-tryon/look', {})).status).toBe(422);
   expect((await stranger.post('/api/virtual-tryon/generate', body)).status).toBe(404);
   const { operationId } = (await caller.post('/api/virtual-tryon/generate', body)).body;
   const id = await finish(caller, operationId);

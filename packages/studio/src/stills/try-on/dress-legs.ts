@@ -56,7 +56,7 @@ export function dressLegs(
       }
     }
   const fit = { x: body.x, top: worn.top, hem: worn.hem, bodyHalf: body.bodyHalf };
-  return { picture: result, fit, isLayered: false, faults: [] };
+  return { picture: result, fit, isLayered: false, isPrintCut: false, faults: [] };
 }
 
 /** Trousers that would show below a skirt. Bare legs and shoes may. */

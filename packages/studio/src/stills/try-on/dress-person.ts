@@ -15,7 +15,7 @@ import { inspectTryOn } from './inspect-try-on.ts';
 import { keepInFront } from './keep-in-front.ts';
 import { lightCloth } from './light-cloth.ts';
 import { mendCover } from './mend-cover.ts';
-import { bareSkin, createShade } from './old-clothes.ts';
+import { bareSkin, createShade, isScarfed } from './old-clothes.ts';
 import { createIsOld, neckOf, notches, uncovered } from './old-remains.ts';
 import type { ClothLayer } from './paint-grid.ts';
 import { readStanding } from './photo-lower.ts';
@@ -30,6 +30,8 @@ export interface DressedPerson {
   fit: Fit;
   /** The old top has a collar up to the chin and remains under the garment. */
   isLayered: boolean;
+  /** The picture ends above the end of the garment's print. */
+  isPrintCut: boolean;
   /** What is wrong with the picture, by what it shows; empty if nothing is. */
   faults: readonly TryOnReason[];
 }
@@ -75,7 +77,9 @@ export function dressPerson(
   const sleeveEnd = worn.sleeveEnds ? Math.max(...worn.sleeveEnds) : body.tipY;
   const { front, hair, isHairUnclear } = keepInFront(lab, photo, { person, body, materials, cover, sleeveEnd, seen });
   if (hiddenShare(body, fit, cover, front) > 0.1) throw tryOnError('hidden');
-  const isOld = createIsOld({ lab, person, materials, front, hair });
+  const isWrapped = isScarfed(person, lab, materials.skin, width);
+  const scarfEnd = isWrapped ? Math.min(body.armpitY, face.chinY + face.width * 0.6) : null;
+  const isOld = createIsOld({ lab, person, materials, front, hair, scarfEnd });
   const openHalf = way === 'close' ? neckHalf * 1.12 : face.width * 0.7;
   // Sleeves that end just above the picture's lower edge go on to it.
   const goesOn = way === 'close' && sleeveEnd > height - face.width * 0.4;
@@ -97,7 +101,7 @@ export function dressPerson(
   const painted = isLayered
     ? null
     : bareSkin(result, lab, { person, body, materials, cover, front, isOld, lowest: fit.hem });
-  const isHooded = hasHood(lab, photo, person, neck, (at) => hair.data[at] !== 0);
+  const isHooded = !isWrapped && hasHood(lab, photo, person, neck, (at) => hair.data[at] !== 0);
   const parts = { person, body, cover, front, fit, layer, sleeveEnd };
   layCloth(result, parts, shade);
   const shown = seeResult({
@@ -115,7 +119,8 @@ export function dressPerson(
     seen,
   });
   const faults = inspectTryOn(shown);
-  return { picture: result, fit, isLayered, faults };
+  const isPrintCut = shown.print !== null && shown.print.inFrame < 0.9;
+  return { picture: result, fit, isLayered, isPrintCut, faults };
 }
 
 interface LaidParts {

@@ -26,11 +26,10 @@ function fine(): SeenResult {
     trunk: () => ({ left: 32, right: 88 }),
     mayShow: () => false,
     isLongerBelow: false,
-    stray: 0,
     isHairUnclear: false,
     hasHood: false,
     isArmInFront: false,
-    printShown: null,
+    print: null,
   };
 }
 
@@ -66,10 +65,9 @@ test.each([
   ['shoulders', 'a shoulder without cloth', () => lay(fine(), null, [20, 60, 48, 90])],
   ['hem', 'the old top below the hem', () => ({ ...fine(), isLongerBelow: true })],
   ['cut-through', 'something that shows through a hole', () => lay(fine(), null, [50, 110, 58, 118])],
-  ['edge', 'a part of the body beside its outline', () => ({ ...fine(), stray: 80 })],
   ['hair', 'hair in the color of the clothes', () => ({ ...fine(), isHairUnclear: true })],
   ['arms', 'an arm where a sleeve would have to be', () => ({ ...fine(), isArmInFront: true })],
-  ['print', 'half a print', () => ({ ...fine(), printShown: 0.4 })],
+  ['print', 'half a print', () => ({ ...fine(), print: { shown: 0.4, inFrame: 1 } })],
 ] as const)('%s: %s', (reason, _, make) => {
   expect(inspectTryOn(make())).toContain(reason);
 });

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a picture is counted here, in planes of one size.
 import { findComponents, type Mask, resizeMask, softenMask } from '#images/mask.ts';
+import type { ShownPrint } from './print-shown.ts';
 import type { TryOnReason } from './try-on-reasons.ts';
 
 /** What a finished picture shows, as masks of its size, and where the body is in it. */
@@ -26,21 +27,18 @@ export interface SeenResult {
   mayShow: (x: number, y: number) => boolean;
   /** Old clothes go on below the hem. */
   isLongerBelow: boolean;
-  /** Pixels of the old clothes' color right beside the body's outline, in one piece. */
-  stray: number;
   isHairUnclear: boolean;
   /** Something stands around the neck that is not hair. */
   hasHood: boolean;
   isArmInFront: boolean;
-  /** Part of the garment's print that can be seen, 0..1; null without one. */
-  printShown: number | null;
+  /** What of the garment's print can be seen; null without one. */
+  print: ShownPrint | null;
 }
 
 /** Largest areas that are not noticed, in squares of the face's width. */
 const mostOld = { collar: 0.004, elsewhere: 0.008 };
 const mostPainted = { arms: 0.03, neck: 0.2, shoulders: 0.003 };
 const mostHoles = 0.0025;
-const mostStray = 0.008;
 /** Part of a shoulder's columns. */
 const mostBareShoulder = 0.22;
 /** Pixels off a smooth line, per pixel of it: 0.2 for the edge of a good outline, 0.8 for one in steps. */
@@ -64,8 +62,8 @@ export function inspectTryOn(seen: SeenResult): TryOnReason[] {
   if (isShoulderBare(seen)) faults.push('shoulders');
   if (seen.isLongerBelow) faults.push('hem');
   if (holes(seen) > area * mostHoles) faults.push('cut-through');
-  if (seen.stray > area * mostStray || roughness(seen) > mostRoughness) faults.push('edge');
-  if (seen.printShown !== null && seen.printShown < leastPrint) faults.push('print');
+  if (roughness(seen) > mostRoughness) faults.push('edge');
+  if (seen.print && seen.print.shown < leastPrint) faults.push('print');
   return [...new Set(faults)];
 }
 

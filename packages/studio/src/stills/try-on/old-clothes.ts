@@ -93,7 +93,7 @@ export function bareSkin(result: Picture, lab: LabPlanes, parts: BareParts): Mas
     materials.at(y * width + x) === 'skin' &&
     toLabDistance(lab, y * width + x, neck) < 0.085;
   const skinAt = spreadSkin(result, isBare, [tone >> 16, (tone >> 8) & 255, tone & 255]);
-  const old = oldParts(result, lab, parts);
+  const old = oldParts(result, parts);
   takeTrimAlong(old, (x, y) => {
     const at = y * width + x;
     return cover.data[at]! <= 250 && front.data[at]! <= 60 && isOnPerson(person, x, y);
@@ -119,14 +119,12 @@ export function bareSkin(result: Picture, lab: LabPlanes, parts: BareParts): Mas
 }
 
 /** Old clothes that the new ones leave visible; 255. */
-function oldParts({ width, height }: Picture, lab: LabPlanes, parts: BareParts): Mask {
-  const { person, body, cover, materials, isOld, lowest } = parts;
+function oldParts({ width, height }: Picture, parts: BareParts): Mask {
+  const { person, body, cover, isOld, lowest } = parts;
   const { face } = person;
   const old: Mask = { width, height, data: new Uint8Array(width * height) };
   const from = Math.round(face.chinY + face.width * 0.12);
   const hem = body.hemY ?? lowest;
-  const hasScarf = isScarfed(person, lab, materials.skin, width);
-  const scarfEnd = Math.min(body.armpitY, face.chinY + face.width * 0.6);
   for (let y = from; y < height; y++) {
     const trunk = body.trunk(y);
     const gaps = ([-1, 1] as const).map((side) => {
@@ -137,8 +135,8 @@ function oldParts({ width, height }: Picture, lab: LabPlanes, parts: BareParts):
       const at = y * width + x;
       if (cover.data[at]! > 250 || !isOld(x, y)) continue;
       const off = Math.abs(x - face.x) / face.width;
-      // A scarf remains, and so does a collar that stands beside the neck.
-      if ((hasScarf && y < scarfEnd && off < 0.75) || (off > 0.36 && y < body.topAt(x))) continue;
+      // A collar that stands beside the neck remains.
+      if (off > 0.36 && y < body.topAt(x)) continue;
       // Below an undetected hem, only parts that hang free are an arm; the rest are hips in the same color.
       const isBeside = x < trunk.left || x > trunk.right;
       if (y > hem && (!isBeside || (body.hemY === null && (gaps[x < trunk.left ? 0 : 1] ?? 0) < face.width * 0.06)))
@@ -161,7 +159,7 @@ function takeTrimAlong(old: Mask, isTrim: (x: number, y: number) => boolean): vo
  * Whether cloth surrounds the face: the color under the chin is not skin, and is the same as beside the cheeks. Its
  * light differs there, its tint hardly. Hair and a collar of the same color are not a scarf.
  */
-function isScarfed({ face }: OutlinedPerson, lab: LabPlanes, skin: Materials['skin'], width: number): boolean {
+export function isScarfed({ face }: OutlinedPerson, lab: LabPlanes, skin: Materials['skin'], width: number): boolean {
   const at = (across: number, y: number): number =>
     Math.round(y) * width + Math.min(width - 1, Math.max(0, Math.round(face.x + across * face.width)));
   const chin = at(0, face.chinY + face.width * 0.22);

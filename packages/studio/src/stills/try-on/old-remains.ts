@@ -51,13 +51,22 @@ interface IsOldParts {
   front: Mask;
   /** 255 where hair is. */
   hair: Mask;
+  /** Height down to which a scarf around the face stays; null without one. */
+  scarfEnd: number | null;
 }
 
 /**
  * Tells the clothes of the photo from skin, hair and hands. What has the color of skin but is cut off from the neck by an
  * edge is cloth; where all clothes look like skin, only the neck is skin.
  */
-export function createIsOld({ lab, person, materials, front, hair }: IsOldParts): (x: number, y: number) => boolean {
+export function createIsOld({
+  lab,
+  person,
+  materials,
+  front,
+  hair,
+  scarfEnd,
+}: IsOldParts): (x: number, y: number) => boolean {
   const { face } = person;
   const { width } = hair;
   const bare = floodNeck(lab, person, materials, hair);
@@ -67,6 +76,7 @@ export function createIsOld({ lab, person, materials, front, hair }: IsOldParts)
     const at = y * width + x;
     if (y < face.chinY + face.width * 0.1 || front.data[at]! > 60 || !isOnPerson(person, x, y)) return false;
     if (hair.data[at] !== 0) return false;
+    if (scarfEnd !== null && y < scarfEnd && Math.abs(x - face.x) < face.width * 0.75) return false;
     if (isNearNeck(x, y)) return materials.at(at) !== 'skin' || bare.data[at] === 0;
     return materials.isSkinLike || materials.at(at) !== 'skin';
   };
@@ -81,10 +91,11 @@ function floodNeck(lab: LabPlanes, person: OutlinedPerson, materials: Materials,
   const mark = new Uint8Array(width * height);
   const stack: number[] = [];
   const neck = neckTone(lab, width, person);
-  /** Far darker or lighter than the neck is cloth in a color like skin. */
+  /** Far darker or lighter than the neck, or of another tint, is cloth in a color like skin. */
   const isSkin = (at: number): boolean =>
     materials.at(at) === 'skin' &&
-    Math.hypot((lab.l[at]! - neck.l) * 0.6, lab.a[at]! - neck.a, lab.b[at]! - neck.b) < 0.14;
+    Math.abs(lab.l[at]! - neck.l) < 0.24 &&
+    Math.hypot(lab.a[at]! - neck.a, lab.b[at]! - neck.b) < 0.03;
   for (let across = -0.14; across <= 0.14; across += 0.02)
     for (const down of [0.1, 0.14, 0.18]) {
       const y = Math.round(face.chinY + face.width * down);

@@ -45,8 +45,8 @@ test('a badge on the chest is a print, stripes and plain cloth are not', () => {
 test('counts what of a print is in the picture and not hidden', () => {
   const fit = { x: 60, top: 4, hem: 156, bodyHalf: 50 };
   const worn = { width, height, data: badge.picture.data };
-  expect(printShown(badge, worn, () => true, fit)).toBe(1);
+  expect(printShown(badge, worn, () => true, fit)).toEqual({ shown: 1, inFrame: 1 });
   // A picture that ends in the middle of it.
-  expect(printShown(badge, { ...worn, height: 75 }, () => true, fit)).toBeCloseTo(0.5, 0);
-  expect(printShown(badge, worn, (at) => at % width < 60, fit)).toBeCloseTo(0.5, 1);
+  expect(printShown(badge, { width, height: 74 }, () => true, fit)?.inFrame).toBeCloseTo(0.5, 0);
+  expect(printShown(badge, worn, (at) => at % width < 60, fit)?.shown).toBeCloseTo(0.5, 1);
 });

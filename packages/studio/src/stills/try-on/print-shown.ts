@@ -71,13 +71,20 @@ function usualTone(lab: LabPlanes, { width, data }: Picture, { left, right, from
 const isMain = (lab: LabPlanes, at: number, [l, a, b]: readonly [number, number, number]): boolean =>
   Math.hypot(lab.a[at]! - a, lab.b[at]! - b) < 0.06 && Math.abs(lab.l[at]! - l) < 0.24;
 
-/** Part of a garment's print that can be seen where it is worn, 0..1; null without a print. */
+export interface ShownPrint {
+  /** Part of what is within the picture that nothing hides, 0..1. */
+  shown: number;
+  /** Part of the print that is within the picture, 0..1. */
+  inFrame: number;
+}
+
+/** What of a garment's print can be seen where it is worn; null without a print. */
 export function printShown(
   garment: UpperGarment,
-  worn: Picture,
+  worn: Pick<Picture, 'width' | 'height'>,
   isSeen: (at: number) => boolean,
   { top, hem, bodyHalf, x }: Fit,
-): number | null {
+): ShownPrint | null {
   const print = findPrint(garment);
   if (!print) return null;
   const along = (hem - top) / Math.max(1, garment.hem - garment.neckTop);
@@ -87,12 +94,13 @@ export function printShown(
     right: x + (print.right - garment.middle) * across,
   };
   const [from, to] = [top + (print.top - garment.neckTop) * along, top + (print.bottom - garment.neckTop) * along];
-  let [shown, all] = [0, 0];
+  let [shown, inside, all] = [0, 0, 0];
   for (let y = Math.round(from); y < to; y += step)
     for (let px = Math.round(place.left); px < place.right; px += step) {
       all++;
       if (px < 0 || y < 0 || px >= worn.width || y >= worn.height) continue;
+      inside++;
       if (isSeen(y * worn.width + px)) shown++;
     }
-  return all === 0 ? 1 : shown / all;
+  return { shown: inside === 0 ? 1 : shown / inside, inFrame: all === 0 ? 1 : inside / all };
 }

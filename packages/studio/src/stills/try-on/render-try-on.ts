@@ -35,6 +35,8 @@ export interface TryOnMeta {
   kind: Garment['kind'];
   /** The garment is worn over the person's own rollneck, or is a jacket over their own top. */
   isLayered: boolean;
+  /** The picture ends above the end of the garment's print. */
+  isPrintCut: boolean;
   /** A drawn person who stands further away than in their picture, so that all of the garment is visible. */
   isStepBack: boolean;
 }
@@ -61,14 +63,15 @@ export async function renderTryOn(
     const drawn = dressDrawn(await drawnPersonOf(spec.portrait), garment, tryOnSize);
     const { canvas, face, fit, isWhole } = drawn;
     report('draw', 100);
-    const meta = { face, fit, kind: garment.kind, isLayered: garment.kind === 'jacket', isStepBack: isWhole };
+    const isLayered = garment.kind === 'jacket';
+    const meta = { face, fit, kind: garment.kind, isLayered, isPrintCut: false, isStepBack: isWhole };
     return encodeStill(canvas, { ...common, source: 'drawn', meta });
   }
   const framed = await framePerson(spec.human, { signal, cacheDir });
   signal?.throwIfAborted();
   const { person } = framed;
-  const { picture, fit, isLayered } = dressPhoto(framed, garment);
+  const { picture, fit, isLayered, isPrintCut } = dressPhoto(framed, garment);
   report('draw', 100);
-  const meta = { face: person.face, fit, kind: garment.kind, isLayered, isStepBack: false };
+  const meta = { face: person.face, fit, kind: garment.kind, isLayered, isPrintCut, isStepBack: false };
   return encodeStill(toCanvas(picture), { ...common, source: 'composed', meta });
 }

@@ -1,9 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of two pictures is compared here, in planes of one size.
-import { type Component, findComponents, type Mask, resizeMask } from '#images/mask.ts';
+import type { Mask } from '#images/mask.ts';
 import { toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import type { BodyPoint, SeenBody } from '#vision/see-body.ts';
-import { isOnPerson } from './body-outline.ts';
 import type { BodyShape } from './body-shape.ts';
 import type { OutlinedPerson } from './find-person.ts';
 import type { Fit } from './fit.ts';
@@ -81,11 +80,10 @@ export function seeResult(parts: DressedParts): SeenResult {
       return isArm || isInside || (y < fit.top + face.width * 0.1 && Math.abs(x - face.x) < neckHalf * 1.2);
     },
     isLongerBelow: isLongerBelow(parts),
-    stray: findStray(parts),
     isHairUnclear: parts.isHairUnclear,
     hasHood: parts.hasHood,
     isArmInFront: garment.sleeves !== null && isArmInFront(parts),
-    printShown: printShown(garment, layer.picture, (at) => cloth[at] !== 0, fit),
+    print: printShown(garment, result, (at) => cloth[at] !== 0, fit),
   };
 }
 
@@ -94,26 +92,6 @@ function rowSpans(cloth: Uint8Array, width: number, height: number): { first: nu
     first: cloth.subarray(y * width, (y + 1) * width).indexOf(255),
     end: cloth.subarray(y * width, (y + 1) * width).lastIndexOf(255),
   })).map(({ first, end }) => (first < 0 ? { first: width, end: -1 } : { first, end }));
-}
-
-/** The largest patch of the old clothes' color beside the outline: a part of the body that the outline has lost. */
-function findStray({ photo: { width, height }, person, body, fit, materials }: DressedParts): number {
-  const { face } = person;
-  const data = new Uint8Array(width * height);
-  const last = Math.min(height, Math.round(fit.hem));
-  for (let y = Math.round(face.chinY + face.width * 0.1); y < last; y++)
-    for (let x = 0; x < width; x++) {
-      if (Math.abs(x - body.x) > body.shoulderHalf * 1.6 || isOnPerson(person, x, y)) continue;
-      if (materials.at(y * width + x) === 'cloth') data[y * width + x] = 255;
-    }
-  const { components } = findComponents(resizeMask({ width, height, data }, -1));
-  const rim = face.width * 0.03;
-  const isBeside = ({ left, right, top, bottom }: Component): boolean => {
-    for (let y = Math.round(top); y <= bottom; y += 3)
-      for (let x = Math.round(left - rim); x <= right + rim; x += 3) if (isOnPerson(person, x, y)) return true;
-    return false;
-  };
-  return components.find((component) => isBeside(component))?.area ?? 0;
 }
 
 /** Whether the old top goes on below the new one's hem. */

@@ -38,7 +38,7 @@ export const tryOnReasons = {
   hair: person(
     'Long hair and clothes have the same color here. Use a photo with the hair behind the shoulders, or in a top of another color.',
   ),
-  print: person('The print on the garment would be cut or hidden. Use a photo that shows the chest down to the waist.'),
+  print: person('Hair or an arm would cover the print. Use a photo with nothing in front of the chest.'),
   proportions: person(
     'We could not find shoulders and arms that match the face. Use a photo of one person who faces the camera.',
   ),

@@ -26,7 +26,7 @@ export function withoutBackdropInNeck(cloth: Picture, photo: Picture): Picture {
       const seed = y * width + x;
       if (marked[seed] !== 0 || !isBackdrop(seed)) continue;
       const patch = flood(seed, isBackdrop, { width, height, most: solid * mostPart });
-      if (!patch || patch.length < solid * 0.004) continue;
+      if (!patch || patch.length < solid * 0.004 || !isOpening(patch, cloth)) continue;
       for (const at of patch) marked[at] = 255;
     }
   if (!marked.includes(255)) return cloth;
@@ -39,6 +39,18 @@ export function withoutBackdropInNeck(cloth: Picture, photo: Picture): Picture {
       result.data[(y * width + x) * 4 + 3] = 0;
   }
   return result;
+}
+
+/** Whether pixels lie within the outline and are as deep as a neckline: stripes are neither. */
+function isOpening(patch: readonly number[], { width, height, data }: Picture): boolean {
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (const at of patch) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    if (x === 0 || x === width - 1 || y === 0 || y === height - 1) return false;
+    if ([at - 1, at + 1, at - width, at + width].some((next) => data[next * 4 + 3]! < 128)) return false;
+    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+  }
+  return right - left < width * 0.42 && bottom - top > (right - left) * 0.4;
 }
 
 /** Pixels that hang together with a first one; null if they are more than `most`. */
