@@ -15,15 +15,20 @@ function frame(lightOf: (x: number, y: number) => number) {
 }
 
 /** Fine detail around a lightness, as skin and hair in focus have. */
-const detail = (light: number) => (x: number, y: number) => light + 8 * Math.sin(x * 1.3) * Math.cos(y * 1.1);
+const detail = (light: number) => (x: number, y: number) => light * (1 + 0.2 * Math.sin(x / 2.5) * Math.cos(y / 3));
 /** The same out of focus. */
-const smooth = (light: number) => (x: number, y: number) => light + 8 * Math.sin(x / 90) * Math.cos(y / 70);
+const smooth = (light: number) => (x: number, y: number) => light * (1 + 0.2 * Math.sin(x / 20) * Math.cos(y / 25));
+/** As a sensor adds it; the same each time. */
+const grain = (x: number, y: number) => (((x * 7919 + y * 104_729) * 2_654_435_761) % 4093) / 4093 - 0.5;
 const said = (lightOf: (x: number, y: number) => number) =>
   judgeFrame(frame(lightOf), undefined).map(({ text }) => text);
 
 it('tells light and sharpness of the face’s place, and of nothing else', () => {
   expect(said(detail(130))).toEqual(['Good light', 'Sharp']);
   expect(said(smooth(130))).toEqual(['Good light', 'Blurred. Hold still, or wipe the lens']);
+  // Grain is no detail.
+  expect(said((x, y) => smooth(130)(x, y) + 20 * grain(x, y))[1]).toContain('Blurred');
+  expect(said((x, y) => detail(130)(x, y) + 20 * grain(x, y))[1]).toBe('Sharp');
   expect(said(detail(45))[0]).toBe('Too dark. Face a window or a lamp');
   // Nothing is claimed of what cannot be seen.
   expect(said(detail(15))).toEqual(['Too dark. Face a window or a lamp']);
