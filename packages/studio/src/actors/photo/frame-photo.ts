@@ -8,11 +8,11 @@ const lip = 205;
 const halfFace = 150;
 
 /** How far a camera may go in: share of the stage's width the face takes, and of its height from forehead to chin. */
-const mostFace = { width: 0.84, height: 0.86 } as const;
+const mostFace = { width: 0.84, height: 0.8 } as const;
 /** The same for the closest camera. */
 const closestFace = 0.9;
 /** Lowest place of the lower lip, share of the stage's height: apps cover the foot of tall videos. */
-const lowestLip = { tall: 0.8, wide: 0.88 } as const;
+const lowestLip = { tall: 0.8, wide: 0.85 } as const;
 
 /** What is wrong with a framing counts this much; the least sum is taken. */
 const weights = {
@@ -39,29 +39,45 @@ const weights = {
  * step aside. What is free above and beside is the room's.
  */
 export function framePhoto(extent: PhotoExtent, stage: Stage, { zoom }: Camera, shot: Shot): Framing {
+  const framing = findPlace(extent, stage, shot);
+  const { scale } = framing;
+  // A camera that comes closer about the face moves all edges outwards; what is close already comes closer by less.
+  const room = Math.min(
+    (stage.width * closestFace) / (2 * halfFace * scale),
+    (stage.height * 0.93 - framing.y) / (lip * scale),
+  );
+  return { ...framing, scale: scale * Math.min(zoom, Math.max(1 + (zoom - 1) * 0.15, room)) };
+}
+
+/** Every camera distance starts from the same place. */
+const found = new WeakMap<PhotoExtent, Map<string, Framing>>();
+
+function findPlace(extent: PhotoExtent, stage: Stage, shot: Shot): Framing {
+  const places = found.get(extent) ?? new Map<string, Framing>();
+  found.set(extent, places);
+  const key = `${stage.width} ${stage.height} ${shot}`;
+  const known = places.get(key);
+  if (known) return known;
   const usual = frameFigure(stage, { zoom: 1 }, shot);
   let best = { framing: usual, fault: Infinity };
-  const steps = 28;
-  for (let closer = 0; closer <= steps * 2; closer++) {
-    const scale = usual.scale * 4.4 ** (closer / steps / 2);
-    for (const y of placesDown(extent, stage, { usual: usual.y, scale })) {
+  const steps = 42;
+  for (let closer = 0; closer <= steps; closer++) {
+    const scale = usual.scale * 4.4 ** (closer / steps);
+    for (const y of placesDown(extent, stage, { usual: usual.y, scale }))
       for (const x of placesAcross(extent, stage, scale)) {
         const framing = { x, y, scale };
         const fault = faultOf(framing, extent, stage, usual);
         if (fault < best.fault) best = { framing, fault };
       }
-    }
   }
-  // A camera that comes closer about the face moves all edges outwards; what is close already comes closer by less.
-  const { scale } = best.framing;
-  const room = Math.max(1.03, (stage.width * closestFace) / (2 * halfFace * scale));
-  return { ...best.framing, scale: scale * Math.min(zoom, Math.max(1 + (zoom - 1) * 0.3, room)) };
+  places.set(key, best.framing);
+  return best.framing;
 }
 
 /** From a little above the usual place, and where edges meet, but never higher than the photo's lower edge allows. */
 function placesDown({ top, bottom }: PhotoExtent, { height }: Stage, at: { usual: number; scale: number }): number[] {
   const least = height - bottom * at.scale;
-  const places = Array.from({ length: 35 }, (_, step) => at.usual + (height * (step - 6)) / 62);
+  const places = Array.from({ length: 27 }, (_, step) => at.usual + (height * (step - 4)) / 48);
   return [...new Set([...places, -top * at.scale].map((y) => Math.max(least, y)))];
 }
 

@@ -8,8 +8,11 @@ type Rgb = readonly [number, number, number];
 
 /** A closed upper lid in the person's own colors. */
 export interface Lid {
-  /** From corner to corner: the edge of the open upper lid, the crease above it, the lower lid, and what is below that. */
-  rows: { rim: readonly number[]; crease: readonly number[]; lower: readonly number[]; under: readonly number[] };
+  /** From corner to corner: the edge of the open upper lid, the crease, the skin below the brow, the lower lid,
+   * and what is below that. */
+  rows: Record<'rim' | 'crease' | 'above' | 'lower' | 'under', readonly number[]>;
+  /** Where the lid begins, share of the way from the crease to the brow: the photo's own lashes end below. */
+  start: number;
   /** How far from the lower lid towards what is below it a closed lid reaches, 0..1, from corner to corner. */
   overlaps: readonly number[];
   /** Of the lid's skin, from corner to corner. */
@@ -55,7 +58,8 @@ export function createLids({ mesh, texture, cover }: PhotoFigure): Lid[] {
       return share;
     });
     return {
-      rows: { rim: row(rim!), crease: row(crease!), lower: row(lower!), under: row(under!) },
+      rows: { rim: row(rim!), crease: row(crease!), above: row(above!), lower: row(lower!), under: row(under!) },
+      start: cover.hasGlasses ? 0 : aboveLashes,
       overlaps: row(overlaps).map((_, step) => Math.max(...overlaps.slice(Math.max(0, step - 2), step + 1))),
       skin: skin.map((_, step) => mean([skin[Math.max(0, step - 1)]!, skin[step]!, skin[Math.min(6, step + 1)]!])),
       fold: cover.hasGlasses ? null : foldSamples(crease!.map(sample), above!.map(sample), texture),
@@ -78,6 +82,8 @@ const fades = {
     [0.3, 1],
   ],
 } as const;
+/** Lashes of an open eye reach this far beyond the crease of the networks, share of the way to the brow. */
+const aboveLashes = 0.26;
 /** A closed lid goes over the lower one, whose edge is not known to the pixel. */
 const leastOverlap = 0.14;
 
@@ -85,9 +91,9 @@ const leastOverlap = 0.14;
 const foldRows = [0, 0.35, 0.7, 1] as const;
 const foldSteps = [0, 0, 1, 2, 3, 4, 5, 6, 6] as const;
 /** That height, share of the way to the brow, at most and at least; and the change of color at which a brow begins, 0..441. */
-const [highest, lowest, ofBrow] = [0.62, 0.28, 24] as const;
+const [highest, lowest, ofBrow] = [0.7, 0.16, 24] as const;
 
-/** The skin above the crease, mirrored at it, so that no seam shows there; null if it is too narrow. */
+/** The skin above the lashes, mirrored where the lid begins, so that no seam shows there; null if it is too narrow. */
 function foldSamples(
   crease: readonly Point[],
   above: readonly Point[],
@@ -95,17 +101,19 @@ function foldSamples(
 ): Float32Array | null {
   const along = (step: number, share: number) => between(crease[step]!, above[step]!, share);
   const heights = crease.map((_, step) => {
-    let share: number = 0.1;
+    let share: number = aboveLashes;
     while (share < highest) {
       if (distance(colorAt(texture, along(step, share)), colorAt(texture, along(step, share + 0.08))) > ofBrow) break;
       share += 0.04;
     }
-    return share;
+    return share - aboveLashes;
   });
   // The outer and inner ends may be narrow.
   const height = heights.toSorted((a, b) => a - b)[1] ?? 0;
   if (height < lowest) return null;
-  return Float32Array.from(foldRows.flatMap((row) => foldSteps.flatMap((step) => along(step, row * height))));
+  return Float32Array.from(
+    foldRows.flatMap((row) => foldSteps.flatMap((step) => along(step, aboveLashes + row * height))),
+  );
 }
 
 const foldTriangles = Uint16Array.from(
@@ -133,11 +141,17 @@ const betweenRows = (a: readonly Point[], b: readonly Point[], share: number): P
  */
 export function paintLid(
   ctx: SKRSContext2D,
-  { rows, overlaps, skin, fold, fades, lash }: Lid,
+  { rows, start, overlaps, skin, fold, fades, lash }: Lid,
   { at, blink, scale }: { at: (index: number) => Point; blink: number; scale: number },
   fill: (positions: Float32Array, samples: Float32Array, triangles: Uint16Array) => void,
 ): void {
-  const [open, crease, lower, under] = [rows.rim, rows.crease, rows.lower, rows.under].map((row) => row.map(at));
+  const [open, own, above, lower, under] = [rows.rim, rows.crease, rows.above, rows.lower, rows.under].map((row) =>
+    row.map(at),
+  );
+  // Towards the corners there is less room.
+  const crease = own!.map((from, step) =>
+    between(from, above![step]!, start * Math.sin((Math.PI * (step + 0.6)) / (own!.length + 0.2))),
+  );
   const shut = lower!.map((from, step) => between(from, under![step]!, overlaps[step]!));
   const edge = betweenRows(open!, shut, Math.min(1, blink));
   const tone = (alpha: number) => {
@@ -147,18 +161,18 @@ export function paintLid(
     return gradient;
   };
   const layer = (reach: number, style: ReturnType<typeof tone>) => {
-    traceLid(ctx, betweenRows(open!, crease!, reach), edge);
+    traceLid(ctx, betweenRows(open!, crease, reach), edge);
     ctx.fillStyle = style;
     ctx.fill();
   };
   ctx.save();
   if (fold) {
-    const placed = foldRows.map((_, row) => betweenRows(crease!, edge, row / (foldRows.length - 1)));
+    const placed = foldRows.map((_, row) => betweenRows(crease, edge, row / (foldRows.length - 1)));
     fill(Float32Array.from(placed.flat(2)), fold, foldTriangles);
     // Little skin drawn out far shows streaks.
     for (const reach of [0.7, 0.4, 0.1]) layer(reach, tone(0.26));
   } else for (const [reach, alpha] of fades) layer(reach, tone(alpha));
-  shadeLid(ctx, betweenRows(open!, crease!, fold ? 0.9 : (fades.at(-1)?.[0] ?? 0.4)), edge, skin[3]!);
+  shadeLid(ctx, betweenRows(open!, crease, fold ? 0.9 : (fades.at(-1)?.[0] ?? 0.4)), edge, skin[3]!);
   paintLashes(ctx, edge, { lash, scale });
   ctx.restore();
 }
