@@ -2,6 +2,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { cast } from '#actors/cast.ts';
 import { createFigure } from '#actors/figure.ts';
+import { seededRandom } from '#random/seeded-random.ts';
 import { scenes } from '#scenes/scenes.ts';
 import { heldKinds } from './held-kinds.ts';
 import { paintFistBefore } from './paint-fist.ts';
@@ -154,4 +155,15 @@ it('finds print, but neither shading nor a label’s border', () => {
   const rows = [...mark.keys()].filter((at) => mark[at] === 1).map((at) => Math.floor(at / width) / height);
   expect(Math.min(...rows)).toBeGreaterThan(0.43);
   expect(Math.max(...rows)).toBeLessThan(0.57);
+});
+
+it('takes the grain of a photo for no print', () => {
+  const random = seededRandom('grain');
+  const grainy = draw(300, 400, (ctx) => {
+    const picture = ctx.createImageData(300, 400);
+    for (let at = 0; at < picture.data.length; at++)
+      picture.data[at] = at % 4 === 3 ? 255 : 120 + (random() + random() + random() - 1.5) * 26;
+    ctx.putImageData(picture, 0, 0);
+  });
+  expect(readPrint(grainy).count).toBeLessThan(300);
 });

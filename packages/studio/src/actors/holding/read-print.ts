@@ -16,6 +16,8 @@ export interface PrintMap {
 const readSide = 420;
 /** Least change of a stroke against its ground, 0..255 of one channel. */
 const leastStroke = 16;
+/** A stroke is this many times stronger than the grain of the photo. */
+const overGrain = 4.5;
 /** Letters have an edge up and an edge down within this part of the product's longer side. */
 const strokeReach = 0.05;
 /** Bands, straps and handles are thinner than this part of the longer side, or of the shorter: their gloss is not print. */
@@ -45,8 +47,9 @@ export function readPrint(image: Canvas): PrintMap {
   const inside = shrink(open(solid, size, Math.floor(thin / 2)), size, edge);
   const reach = Math.max(4, Math.round(longer * strokeReach));
   const strokes = new Uint8Array(width * height);
-  markStrokes(data, inside, strokes, { ...size, reach, isDown: false });
-  markStrokes(data, inside, strokes, { ...size, reach, isDown: true });
+  const least = Math.max(leastStroke, grainOf(data, inside, size) * overGrain);
+  markStrokes(data, inside, strokes, { ...size, reach, least, isDown: false });
+  markStrokes(data, inside, strokes, { ...size, reach, least, isDown: true });
   const mark = grow(gather(strokes, inside, size), size, Math.round(longer * clearance));
   return halve(mark, size);
 }
@@ -101,12 +104,21 @@ function sumIn(mask: Uint8Array, { width, height }: Size): (x: number, y: number
   };
 }
 
+/** Median change from pixel to pixel, 0..255: the grain of a photo; print is a small part of a product. */
+function grainOf(data: Uint8ClampedArray, inside: Uint8Array, { width }: Size): number {
+  const changes: number[] = [];
+  for (let at = 1; at + 1 < inside.length; at += 3)
+    if (inside[at - 1] === 1 && inside[at + 1] === 1 && at % width > 0)
+      changes.push(Math.abs((data[at * 4 + 5] ?? 0) - (data[at * 4 - 3] ?? 0)));
+  return changes.toSorted((a, b) => a - b)[changes.length >> 1] ?? 0;
+}
+
 /** Marks what lies between an edge and its opposite, along rows or columns. */
 function markStrokes(
   data: Uint8ClampedArray,
   inside: Uint8Array,
   strokes: Uint8Array,
-  { width, height, reach, isDown }: Size & { reach: number; isDown: boolean },
+  { width, height, reach, least, isDown }: Size & { reach: number; least: number; isDown: boolean },
 ): void {
   const [lines, length] = isDown ? [width, height] : [height, width];
   const indexOf = (line: number, at: number): number => (isDown ? at * width + line : line * width + at);
@@ -120,7 +132,7 @@ function markStrokes(
           continue;
         }
         const change = (data[after * 4 + c] ?? 0) - (data[before * 4 + c] ?? 0);
-        if (Math.abs(change) < leastStroke) continue;
+        if (Math.abs(change) < least) continue;
         const sign = Math.sign(change);
         if (last.sign === -sign && last.at >= 0 && at - last.at <= reach)
           for (let i = last.at; i <= at; i++) strokes[indexOf(line, i)] = 1;
