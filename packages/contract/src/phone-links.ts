@@ -76,7 +76,7 @@ export const phoneLinks = {
     summary: 'On the phone: what the link is for, and how long it lasts',
     body: z.object({ token }),
     responses: { 200: openedLinkSchema },
-    errors: ['NOT_FOUND'],
+    errors: ['INVALID_INPUT', 'NOT_FOUND'],
   }),
   upload: defineEndpoint({
     method: 'POST',
@@ -94,6 +94,6 @@ export const phoneLinks = {
     summary: 'On the phone: end the link',
     body: z.object({ token }),
     responses: { 200: z.object({ ok: z.literal(true) }) },
-    errors: ['NOT_FOUND'],
+    errors: ['INVALID_INPUT', 'NOT_FOUND'],
   }),
 } as const;
