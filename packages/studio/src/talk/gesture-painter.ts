@@ -44,8 +44,8 @@ export class GesturePainter {
     if (lift === null) return null;
     // From wherever the hand is out of sight.
     const travel = this.#stage.height - arms.handArea(shape, side).top + lift;
-    const part = arms.partOf(shape, side);
-    return this.#parts.overlayOf(`${zoom}/${shape}/${side}`, part, turn, (1 - raise) * travel - lift, lift);
+    const part = arms.partOf(shape, side, lift);
+    return this.#parts.overlayOf(`${zoom}/${shape}/${side}`, part, turn, (1 - raise) * travel);
   }
 
   #liftOf(zoom: number, shape: HandShape, side: Side): number | null {

@@ -146,7 +146,7 @@ function paintHeldArm(
   ctx.translate(...elbow);
   ctx.rotate(lean);
   ctx.scale(1, stretch);
-  paintForearm(ctx, owner, 1, 'bent');
+  paintForearm(ctx, owner, 1);
   ctx.restore();
   // The product itself is never mirrored: its words would be.
   const { x, width } = grip.product;

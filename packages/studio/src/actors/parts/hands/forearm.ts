@@ -7,17 +7,12 @@ import { withAlpha } from '#canvas/color.ts';
 import { line, type Point, shape } from '#canvas/curve.ts';
 import { firstItem, lastItem } from '#lists/require-item.ts';
 
-/** Length of a forearm from elbow to wrist, units. */
+/** Length of a forearm from elbow to wrist, units; those towards the camera look shorter than others. */
 export const forearmLength = 330;
 
-/** What is below the elbow: an arm that goes straight down out of the picture, or one that is bent and ends there. */
-export type ArmEnd = 'straight' | 'bent';
+/** The elbow: of an arm that is raised from its shoulder, or of one whose sleeve goes on in the body's side. */
+export type ArmEnd = 'raised' | 'bent';
 
-const straightEnd: readonly Point[] = [
-  [40, 20],
-  [36, 130],
-  [20, 420],
-];
 const bentEnd: readonly Point[] = [
   [42, 10],
   [34, 64],
@@ -28,18 +23,23 @@ const bentEnd: readonly Point[] = [
  * A forearm in its sleeve that points up from the elbow, which is the origin, figure units. Its hand is painted before:
  * it lies behind the cuff.
  */
-export function paintForearm(ctx: SKRSContext2D, figure: Figure, side: -1 | 1, end: ArmEnd = 'straight'): void {
+export function paintForearm(
+  ctx: SKRSContext2D,
+  figure: Figure,
+  side: -1 | 1,
+  { end = 'bent', length = forearmLength }: { end?: ArmEnd; length?: number } = {},
+): void {
   const { shades, bare } = sleeveOf(figure);
   ctx.save();
   const wrist = bare ? 44 : 54;
   const right: Point[] = [
-    [wrist, -forearmLength + (bare ? 8 : -6)],
-    [wrist + 16, -forearmLength * 0.66],
-    [wrist + 34, -forearmLength * 0.3],
-    ...(end === 'straight' ? straightEnd : bentEnd).map(([x, y]): Point => [wrist + x, y]),
+    [wrist, -length + (bare ? 8 : -6)],
+    [wrist + 16, -length * 0.66],
+    [wrist + 34, -length * 0.3],
+    ...bentEnd.map(([x, y]): Point => [wrist + x, y]),
   ];
   const left = right.map(([x, y]): Point => [-x, y]).reverse();
-  const low: Point[] = [lastItem(right), ...(end === 'bent' ? [[0, 126] as const] : []), firstItem(left)];
+  const low: Point[] = [lastItem(right), [0, 126], firstItem(left)];
   const path = shape(right, low, left, [lastItem(left), firstItem(right)]);
   paintArmShadow(ctx, path, end);
   const lit = figure.light.side;
@@ -53,11 +53,11 @@ export function paintForearm(ctx: SKRSContext2D, figure: Figure, side: -1 | 1, e
   ctx.save();
   ctx.clip(path);
   ctx.lineCap = 'round';
-  paintPattern(ctx, figure, { left: -120, top: -forearmLength - 20, right: 120, bottom: 440 });
+  paintPattern(ctx, figure, { left: -120, top: -length - 20, right: 120, bottom: 140 });
   if (figure.look.top === 'sweater') {
     ctx.strokeStyle = figure.palette.accent.base;
     ctx.lineWidth = 27;
-    for (let y = -forearmLength + 66; y < 420; y += 72)
+    for (let y = -length + 66; y < 126; y += 72)
       ctx.stroke(
         line([
           [-110, y - 8],
@@ -66,14 +66,13 @@ export function paintForearm(ctx: SKRSContext2D, figure: Figure, side: -1 | 1, e
         ]),
       );
   }
-  if (!bare) paintFolds(ctx, shades, side);
+  if (!bare) paintFolds(ctx, shades, side, length);
   ctx.restore();
   ctx.strokeStyle = fading(ctx, bare ? figure.palette.skin.line : shades.deep, 0.6, end);
   ctx.lineWidth = 3;
-  ctx.stroke(line(end === 'bent' ? [...right, ...low.slice(1, -1), ...left] : right));
-  if (end === 'straight') ctx.stroke(line(left));
+  ctx.stroke(line([...right, ...low.slice(1, -1), ...left]));
   if (!bare) {
-    ctx.translate(0, -forearmLength);
+    ctx.translate(0, -length);
     ctx.rotate(Math.PI / 2);
     paintCuff(ctx, figure, shades, wrist + 3);
   }
@@ -81,12 +80,12 @@ export function paintForearm(ctx: SKRSContext2D, figure: Figure, side: -1 | 1, e
 }
 
 /** Cloth hangs in soft folds towards the elbow. */
-function paintFolds(ctx: SKRSContext2D, shades: Shades, side: number): void {
+function paintFolds(ctx: SKRSContext2D, shades: Shades, side: number, length: number): void {
   // Several faint strokes make a soft one without a filter.
   for (const [y, reach, width] of [
-    [-forearmLength * 0.6, 20, 9],
-    [-forearmLength * 0.42, 44, 12],
-    [-forearmLength * 0.16, 30, 14],
+    [-length * 0.6, 20, 9],
+    [-length * 0.42, 44, 12],
+    [-length * 0.16, 30, 14],
     [18, 62, 16],
     [96, 40, 14],
   ] as const)
@@ -109,9 +108,9 @@ function paintFolds(ctx: SKRSContext2D, shades: Shades, side: number): void {
 
 type Paint = string | ReturnType<SKRSContext2D['createLinearGradient']>;
 
-/** A color that fades around a bent elbow, where the sleeve goes on in the body's side. */
+/** A color that fades around an elbow whose sleeve goes on in the body's side. */
 function fading(ctx: SKRSContext2D, color: string, alpha: number, end: ArmEnd): Paint {
-  if (end === 'straight') return withAlpha(color, alpha);
+  if (end === 'raised') return withAlpha(color, alpha);
   const down = ctx.createLinearGradient(0, -40, 0, 116);
   down.addColorStop(0, withAlpha(color, alpha));
   down.addColorStop(1, withAlpha(color, 0));
