@@ -42,6 +42,15 @@ test('refusals are named in place or reported, and sending again uses the same k
   await scriptBox(page).fill('Words.');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
+  // Said once, at the script, which stays as it is.
+  const details = { category: 'fraud', field: 'script' };
+  await send({ status: 422, json: { error: 'No video generated.', code: 'CONTENT_MODERATION_ERROR', details } });
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(scriptBox(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(scriptBox(page)).toHaveValue('Words.');
+  await expect(page.getByText('Content Not Allowed')).toHaveCount(0);
+  await scriptBox(page).fill('Words!');
+
   // The same project from here on: a script that changes is another one, with another key.
   keys.length = 0;
   const broken = { status: 500, json: { error: '', code: 'SYSTEM_ERROR' } };

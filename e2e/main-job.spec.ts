@@ -40,7 +40,7 @@ test('from an empty page to a playing video: pick an actor, write, send, watch, 
 
   // After the dialog is closed, the work goes on and can be reopened.
   await progress.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('complementary', { name: 'Activity' }).getByRole('button', { name: 'View' }).click();
+  await page.getByRole('region', { name: 'Activity' }).getByRole('button', { name: 'View' }).click();
   await expect(progress).toBeVisible();
 
   // The dialog closes by itself when everything is finished, and says so.

@@ -43,7 +43,7 @@ test('without mail none is promised, and a deleted video leaves the tray', async
   await expect(dialog).toContainText('You’ll find them in Activity');
   await expect(dialog).not.toContainText('emailed');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  const tray = page.getByRole('complementary', { name: 'Activity' });
+  const tray = page.getByRole('region', { name: 'Activity' });
   await expect(tray).toContainText('1 running');
   const ended = { status: 'completed', stage: 'done', progress: 100 } as const;
   list = [operationAnswer(ended)];

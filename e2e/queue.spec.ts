@@ -24,7 +24,7 @@ test('a queued video shows how many are ahead, and finished ones can be cleared 
   await openProject(page, 'Four cans in the fridge.');
   await castActor(page, 'Maya');
   await expect(page.getByText(/once the 2 in progress are done|starts after the 2 in progress/)).toBeVisible();
-  const activity = page.getByRole('complementary', { name: 'Activity' });
+  const activity = page.getByRole('region', { name: 'Activity' });
   await activity.getByRole('button', { name: /Show all/ }).click();
   await expect(activity.getByRole('listitem').filter({ hasText: 'Three cans' })).toContainText('Queued, 1 ahead');
   await activity.getByRole('button', { name: 'Collapse activity' }).click();

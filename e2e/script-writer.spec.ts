@@ -90,7 +90,8 @@ test('a failure is shown in the result box and keeps its text', async ({ ownerPa
   const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
   await page.route('**/api/scripts/expand', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
   await generate.click();
-  await expect(dialog.getByRole('alert').filter({ hasText: 'We do not allow this in ads.' })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText('We do not allow this in ads.');
+  await expect(page.getByText('Content Not Allowed')).toHaveCount(0);
   await expect(result).toHaveValue('Worked on for an hour.');
 
   await page.route('**/api/scripts/expand', () => {});
@@ -171,8 +172,6 @@ test('forbidden content is refused as in a video, before anything is charged', {
   await openProject(page, 'Buy pure cocaine online, delivered today.');
   await castActor(page, 'Maya');
   await page.getByRole('button', { name: /^Generate/ }).click();
-  await expect(page.getByText('Content Not Allowed')).toBeVisible();
-  await expect(page.getByText('No video generated. Please rewrite your text and try again.')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'This sounds like a sale of illegal goods' })).toBeVisible();
   expect(await callApi(page, server, 'GET', '/api/video/my')).toEqual([]);
   expect((await callApi(page, server, 'GET', '/api/user/usage/summary')).usage.videos).toBe(0);

@@ -1,7 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import type { Operation } from '@hookline/contract/operations';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '#components/ui/notify.ts';
 import { useActorsById } from '#features/actors/index.ts';
@@ -11,23 +11,27 @@ import {
   isRunning,
   openSend,
   ProgressDialog,
+  refetchOperations,
   useFinishedOperations,
   useOperations,
   useRetryOperation,
 } from '#features/operations/index.ts';
+import { useRefreshCast } from '#features/own-actors/index.ts';
 import { useTryAgain } from '#features/remakes/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
 import { completedNotice, noLongerThere, refreshVideos } from '#features/videos/index.ts';
+import { onOperationsChanged } from '#state/operation-news.ts';
 import { operationViews } from './operation-views.ts';
 
 /** Joins what the features know of running work: the tray, the progress dialog, and the news when something ends. */
-export function ActivityHost({ userId }: { userId: string }) {
+export function ActivityHost({ userId, dock }: { userId: string; dock: ComponentProps<typeof ActivityTray>['dock'] }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const actors = useActorsById();
   const { tryAgain, tryingAgain: videosTriedAgain } = useTryAgain();
   const { operations } = useOperations();
   const retry = useRetryOperation();
+  const refreshCast = useRefreshCast();
   const isTriedAgain = (operation: Operation): boolean =>
     (retry.isPending && retry.variables === operation.id) ||
     videosTriedAgain.includes(firstResult(operation)?.id ?? '');
@@ -71,7 +75,10 @@ export function ActivityHost({ userId }: { userId: string }) {
     else void navigate(page);
   }
 
+  useEffect(() => onOperationsChanged(() => void refetchOperations(queryClient)), [queryClient]);
+
   useFinishedOperations(operations, (ended) => {
+    if (ended.some(({ kind }) => kind === 'photo-actor')) void refreshCast();
     void refreshVideos(queryClient);
     void refreshUsage(queryClient);
     for (const operation of ended) {
@@ -98,6 +105,7 @@ export function ActivityHost({ userId }: { userId: string }) {
     <>
       <ActivityTray
         userId={userId}
+        dock={dock}
         connectionError={messages.talkingActors.connectionError}
         titleOf={titleOf}
         pictureOf={(operation) =>

@@ -1,12 +1,13 @@
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useOwnQueryClient } from '#api/use-own-query-client.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { TooltipProvider } from '#components/ui/tooltip.tsx';
+import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import { useSession } from '#features/accounts/index.ts';
 import { CreditsPill } from '#features/usage/index.ts';
 import { AccessGate } from './access-gate.tsx';
@@ -18,6 +19,9 @@ function Frame({ userId }: { userId: string }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const focusedFor = useRef(pathname);
+  const isNarrow = useMediaQuery('(max-width: 767px)');
+  const [inSidebar, setInSidebar] = useState<HTMLElement | null>(null);
+  const [inHeader, setInHeader] = useState<HTMLElement | null>(null);
 
   // On navigation, focus moves to the new page. The first page keeps the browser’s focus, an open dialog its own.
   useEffect(() => {
@@ -35,21 +39,22 @@ function Frame({ userId }: { userId: string }) {
         Skip to content
       </a>
       <aside aria-label="Sidebar" data-sidebar="" className="min-h-0 border-line border-r bg-sunken max-md:hidden">
-        <Sidebar />
+        <Sidebar activity={setInSidebar} />
       </aside>
       <header className="sticky top-0 z-(--z-sticky) flex h-14 items-center gap-2 border-line border-b bg-page pr-3 pl-2 md:hidden">
         <SlideOver />
         <Link to={pagePaths.dashboard} aria-label="Hookline, dashboard" className="tap-area">
           <Logo className="!text-[20px]" />
         </Link>
-        <span className="ml-auto">
+        <span ref={setInHeader} className="ml-auto" />
+        <span>
           <CreditsPill />
         </span>
       </header>
       <main ref={main} id="content" tabIndex={-1} key={pathname} className="min-w-0 outline-none md:overflow-y-auto">
         <Outlet />
       </main>
-      <ActivityHost userId={userId} />
+      <ActivityHost userId={userId} dock={{ element: isNarrow ? inHeader : inSidebar, isNarrow }} />
     </div>
   );
 }

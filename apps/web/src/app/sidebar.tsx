@@ -1,6 +1,7 @@
 import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
 import { LifeBuoy } from 'lucide-react';
+import type { Ref } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { Logo } from '#components/ui/logo.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
@@ -26,8 +27,15 @@ function Support() {
   );
 }
 
-/** Everything in the sidebar; `onNavigate` lets the slide-over close itself. */
-export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+interface SidebarProps {
+  /** Lets the slide-over close itself. */
+  onNavigate?: () => void;
+  /** Gets the place where activity stands. */
+  activity?: Ref<HTMLDivElement>;
+}
+
+/** Everything in the sidebar. */
+export function Sidebar({ onNavigate, activity }: SidebarProps) {
   const { pathname } = useLocation();
   return (
     <div className="scroll-quiet flex h-full flex-col gap-5 overflow-y-auto px-4 pt-[22px] pb-4">
@@ -63,6 +71,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         })}
       </nav>
       <div className="flex-1" />
+      <div ref={activity} className="empty:hidden" />
       <CreditsBox />
       <div className="flex flex-col gap-1">
         <Support />

@@ -1,5 +1,6 @@
 import { toast } from 'sonner';
 import { isToasterWanted } from '#state/is-toaster-wanted.ts';
+import { chooseToastPlace } from './choose-toast-place.ts';
 
 interface Notice {
   description?: string;
@@ -17,6 +18,7 @@ function options({ description, action, durationMs, id }: Notice) {
     ...(action && { action }),
     ...(id && { id }),
     duration: durationMs ?? (action ? 10_000 : 5_000),
+    position: chooseToastPlace(matchMedia('(max-width: 767px)').matches),
   };
 }
 

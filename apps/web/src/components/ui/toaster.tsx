@@ -4,7 +4,7 @@ import { Toaster as Sonner } from 'sonner';
 import { startNotices } from './notify.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
-/** Ink toasts at the bottom left, at the top on phones where the bottom belongs to the page's own bar. */
+/** Ink toasts at the bottom left, at the top on phones, or wherever `chooseToastPlace` finds that they cover no price. */
 export function Toaster() {
   const isNarrow = useMediaQuery('(max-width: 767px)');
   // After Sonner's own effect, which is when it begins to listen.
@@ -13,7 +13,12 @@ export function Toaster() {
     <Sonner
       position={isNarrow ? 'top-center' : 'bottom-left'}
       offset={{ bottom: 'calc(var(--page-bar, 0px) + 24px)', left: 'var(--toast-left, 24px)' }}
-      mobileOffset={{ top: 'var(--toast-top, 12px)', left: 12, right: 12 }}
+      mobileOffset={{
+        top: 'var(--toast-top, 12px)',
+        bottom: 'calc(var(--page-bar, 0px) + 12px)',
+        left: 12,
+        right: 12,
+      }}
       visibleToasts={3}
       icons={{ error: <CircleAlert aria-hidden="true" className="size-[18px] stroke-[1.75]" /> }}
       toastOptions={{

@@ -1,7 +1,9 @@
 import type { Actor } from '@hookline/contract/actors';
 
 /** Describes an actor's looks for screen readers: each fact once, most asked-for first. */
-export function describeForReaders({ gender, look, situations }: Actor): string {
+export function describeForReaders({ gender, look, situations, isPhoto }: Actor): string {
+  // Of a person in a photo nothing is known.
+  if (isPhoto) return 'from a photo';
   const who = gender === 'unknown' ? null : gender === 'female' ? 'woman' : 'man';
   const hair = look.hair.map((kind) => kind.toLowerCase());
   const head = hair.includes('bald')

@@ -1,5 +1,5 @@
 export { useCancelOperation } from './api/cancel-operation.ts';
-export { type OperationsView, refreshOperations, useOperations } from './api/list-operations.ts';
+export { type OperationsView, refetchOperations, refreshOperations, useOperations } from './api/list-operations.ts';
 export { useRetryOperation } from './api/retry-operation.ts';
 export { ActivityTray } from './components/activity-tray.tsx';
 export { ProgressDialog } from './components/progress-dialog.tsx';

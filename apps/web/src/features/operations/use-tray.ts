@@ -4,16 +4,24 @@ import { keepPersonalValue, personalKey } from '#features/accounts/index.ts';
 import { readStoredValue } from '#state/stored-value.ts';
 import { isRunning, isWorthKeeping } from './operation-state.ts';
 
-const order: Record<Operation['status'], number> = { processing: 0, queued: 1, completed: 2, failed: 3, canceled: 4 };
-
 function readIds(key: string): Set<string> {
   const stored = readStoredValue(key);
   return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
 }
 
+/** When it began or ended: what happened last is what people look for. */
+const momentOf = ({ finishedAt, createdAt }: Operation): string => finishedAt ?? createdAt;
+
+/** Running ones before ended ones, each newest first; ids grow, too. */
+export function byNewest(a: Operation, b: Operation): number {
+  return (
+    Number(isRunning(b)) - Number(isRunning(a)) || momentOf(b).localeCompare(momentOf(a)) || b.id.localeCompare(a.id)
+  );
+}
+
 /**
- * What the tray holds: everything running, and what ended after this browser had seen it run, until it is put away.
- * Running first, then ready, then failed; a canceled operation was somebody's wish and leaves at once, and so does one
+ * What the tray holds: everything running, and what ended after this browser had seen it run, until it is put away in any
+ * of its tabs. What runs comes first, then what ended, each newest first. A canceled operation was somebody's wish and leaves at once, and so does one
  * whose result was deleted: there is nothing left to do with it.
  */
 export function useTray(userId: string, operations: readonly Operation[]) {
@@ -27,13 +35,19 @@ export function useTray(userId: string, operations: readonly Operation[]) {
 
   useEffect(() => keepPersonalValue(userId, 'tray', [...seen].slice(0, 100)), [userId, seen]);
 
-  // Oldest first among equals: the server takes them in the order they were sent.
+  // What other tabs saw, or put away.
+  useEffect(() => {
+    const key = personalKey(userId, 'tray');
+    const take = (event: StorageEvent) => {
+      if (event.key === key) setSeen(readIds(key));
+    };
+    addEventListener('storage', take);
+    return () => removeEventListener('storage', take);
+  }, [userId]);
+
   const items = operations
-    .toReversed()
     .filter((operation) => isRunning(operation) || (seen.has(operation.id) && isWorthKeeping(operation)))
-    .sort(
-      (a, b) => order[a.status] - order[b.status] || b.progress - a.progress || a.createdAt.localeCompare(b.createdAt),
-    );
+    .toSorted(byNewest);
 
   function putAway(ids: readonly string[]) {
     setSeen((before) => new Set([...before].filter((id) => !ids.includes(id))));

@@ -1,4 +1,4 @@
-export { useDeleteActor, useRenameActor } from './api/change-own-actors.ts';
+export { useDeleteActor, useRefreshCast, useRenameActor } from './api/change-own-actors.ts';
 export { useDrawnPhotos } from './api/own-actors.ts';
 export { CreateActorDialog } from './components/create-actor-dialog.tsx';
 export { DeleteActorDialog } from './components/delete-actor-dialog.tsx';

@@ -101,8 +101,9 @@ export function useScriptWriter({ open, script, about, language: chosen, product
           setResult(before);
           setWritten(scriptsBefore);
           if (controller.signal.aborted) return;
-          setFailed(true);
+          // One message, where it belongs.
           if (error instanceof ApiError && promptCodes.has(error.code)) setProblem(explainFieldError(error));
+          else setFailed(true);
         },
       },
     );

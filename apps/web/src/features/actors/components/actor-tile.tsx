@@ -154,8 +154,9 @@ function ActorButton({ actor, order, full, onToggle, clip }: ActorTileProps & { 
       <span className="mt-2.5 flex items-baseline justify-between gap-2">
         <span className="max-w-full shrink-0 truncate font-semibold">{actor.name}</span>{' '}
         <span className="type-small min-w-0 flex-1 overflow-hidden text-ellipsis whitespace-nowrap text-muted">
-          {actor.age}
-          <span className="sr-only">, {describeForReaders(actor)}</span>
+          {/* Nobody told the age of a person in a photo. */}
+          {actor.isPhoto ? 'From a photo' : actor.age}
+          {actor.isPhoto ? null : <span className="sr-only">, {describeForReaders(actor)}</span>}
         </span>
         <span aria-hidden="true" className="type-micro shrink-0 text-muted">
           {badges}

@@ -1,4 +1,3 @@
-import { ApiError } from '@hookline/contract/client';
 import { messages } from '@hookline/contract/messages';
 import { talkingActors } from '@hookline/contract/talking-actors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,8 +25,7 @@ export function useCreateHook({ onRefused }: { onRefused: (refusal: Refusal) => 
     onError: (error) => {
       const refusal = placeRefusal(error);
       if (refusal) onRefused(refusal);
-      const isContent = error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR';
-      if (!refusal || isContent) reportError(error, { title: messages.talkingActors.startFailedGeneric });
+      else reportError(error, { title: messages.talkingActors.startFailedGeneric });
     },
   });
 }

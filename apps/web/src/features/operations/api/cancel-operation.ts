@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { refreshUsage } from '#features/usage/index.ts';
-import { operationsKey } from './list-operations.ts';
+import { operationsKey, refreshOperations } from './list-operations.ts';
 
 /** Stops an operation; its row shows the server's answer at once. One that has ended meanwhile stays as it ended. */
 export function useCancelOperation() {
@@ -18,7 +18,7 @@ export function useCancelOperation() {
     },
     onError: (error) => reportError(error),
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: operationsKey });
+      void refreshOperations(queryClient);
       void refreshUsage(queryClient);
     },
   });

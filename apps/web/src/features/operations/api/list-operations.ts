@@ -3,6 +3,7 @@ import { limits } from '@hookline/contract/limits';
 import { type Operation, operations } from '@hookline/contract/operations';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
+import { tellOperationsChanged } from '#state/operation-news.ts';
 import { isRunning } from '../operation-state.ts';
 
 export const operationsKey = ['operations'];
@@ -25,7 +26,7 @@ const none: readonly Operation[] = [];
 /**
  * All running and recently ended operations, newest first. Polled while something runs; when polling fails the pauses
  * grow and the last known state stays, until an answer clears it by itself. While nothing runs the list is asked for
- * only when this page changed something (`refreshOperations`) or somebody comes back to it.
+ * only when this page or another tab changed something (`refreshOperations`) or somebody comes back to it.
  */
 export function useOperations(): OperationsView {
   const queryClient = useQueryClient();
@@ -45,6 +46,12 @@ export function useOperations(): OperationsView {
   return { operations: data ?? none, isDisconnected: failureCount > 0, updatedAt: dataUpdatedAt };
 }
 
+/** Has this page and the other tabs ask anew. */
 export function refreshOperations(queryClient: QueryClient): Promise<void> {
+  tellOperationsChanged();
+  return refetchOperations(queryClient);
+}
+
+export function refetchOperations(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: operationsKey });
 }

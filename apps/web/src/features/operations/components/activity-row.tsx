@@ -69,7 +69,18 @@ export function ActivityRow(props: ActivityRowProps) {
         ) : null}
       </div>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{title}</p>
+        {isActive ? (
+          <button
+            type="button"
+            aria-label={`View ${title}`}
+            onClick={onView}
+            className="block max-w-full truncate rounded-s font-semibold hover:underline"
+          >
+            {title}
+          </button>
+        ) : (
+          <p className="truncate font-semibold">{title}</p>
+        )}
         {isActive ? (
           <>
             <p className="type-small text-muted tabular-nums">

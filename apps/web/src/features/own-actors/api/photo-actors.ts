@@ -4,6 +4,7 @@ import { call } from '#api/call.ts';
 import { uploadWithProgress, type Watching } from '#api/upload-with-progress.ts';
 import { useReportError } from '#api/use-report-error.ts';
 import { refreshUsage } from '#features/usage/index.ts';
+import { tellOperationsChanged } from '#state/operation-news.ts';
 
 /** A photo that can be used; the one with the highest score speaks. */
 export interface CheckedPhoto {
@@ -65,6 +66,7 @@ export function useCreateFromPhotos() {
     onSettled: () => {
       // The tray shows it as well.
       void queryClient.invalidateQueries({ queryKey: ['operations'] });
+      tellOperationsChanged();
       void refreshUsage(queryClient);
     },
   });

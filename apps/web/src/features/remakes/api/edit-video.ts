@@ -33,8 +33,7 @@ export function useEditVideo({ onRefused }: { onRefused: (refusal: Refusal) => v
       const isGone = error instanceof ApiError && error.status === 404 && !hasPictures;
       const refusal = isGone ? undefined : placeRefusal(error);
       if (refusal) onRefused(refusal);
-      const isContent = error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR';
-      if (!refusal || isContent)
+      else
         reportError(error, {
           title: messages.talkingActors.startFailedGeneric,
           ...(isGone && { text: `${noLongerThere}.` }),

@@ -22,7 +22,7 @@ export interface Expanded {
 }
 
 /** Error codes whose message is more useful than the general one. */
-const tellingCodes = new Set<unknown>(['CONTENT_MODERATION_ERROR', 'RATE_LIMITED', 'SERVER_BUSY', 'UNAUTHENTICATED']);
+const tellingCodes = new Set<unknown>(['RATE_LIMITED', 'SERVER_BUSY', 'UNAUTHENTICATED']);
 
 interface Writing {
   expansion: Expansion;
@@ -31,7 +31,7 @@ interface Writing {
   onText: (text: string) => void;
 }
 
-/** Writes scripts from a prompt. Where it failed for a reason worth knowing, that is told here. */
+/** Writes scripts from a prompt. Where it failed for a reason worth knowing that is not the prompt, that is told here. */
 export function useExpandScript() {
   const reportError = useReportError();
   return useMutation({

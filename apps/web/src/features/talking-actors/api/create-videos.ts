@@ -50,8 +50,6 @@ export function useCreateVideos({ onRefused }: { onRefused: (refusal: Refusal) =
         return;
       }
       const refusal = placeRefusal(error);
-      const isContent = error instanceof ApiError && error.code === 'CONTENT_MODERATION_ERROR';
-      if (isContent) reportError(error);
       if (refusal) onRefused(refusal);
       else {
         const [only, ...others] = draft.actorIds;

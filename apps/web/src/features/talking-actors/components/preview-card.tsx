@@ -24,6 +24,8 @@ interface PreviewCardProps {
 }
 
 function describe(actor: Actor): string {
+  // Nobody told the age of a person in a photo.
+  if (actor.isPhoto) return 'From a photo';
   const [setting] = actor.situations;
   return setting ? `${actor.age}, ${setting.toLowerCase()}` : actor.age;
 }
