@@ -75,7 +75,7 @@ test('a toast covers no price, and a new actor from photos is under Yours at onc
   let list: Operation[] = [operation];
   await answerOperations(page, () => list);
   let isThere = false;
-  await page.route('**/ai-creators/list*', async (route) => {
+  await page.route('**/api/captions/list', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
     const [first] = body.actors;

@@ -90,7 +90,7 @@ test('a failure is shown in the result box and keeps its text', async ({ ownerPa
   const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
   await page.route('**/api/scripts/expand', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
   await generate.click();
-  await expect(dialog.getByRole('alert')).toHaveText('We do not allow this in ads.');
+  await expect(dialog.getByRole('alert')).toHaveText('We do not allow this in ads. Please rewrite it.');
   await expect(page.getByText('Content Not Allowed')).toHaveCount(0);
   await expect(result).toHaveValue('Worked on for an hour.');
 
