@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Actor } from '#actors/actor.ts';
 import { extremeMotions, motionOf, type Shot } from '#actors/framing.ts';
 import type { Camera, FaceState, HeadPose, Rig } from '#actors/rig.ts';
@@ -155,6 +155,13 @@ function paintBackdrop(
   ctx.drawImage(around, (stage.width - width) / 2, (stage.height - height) / 2, width, height);
   const [x, y] = [framing.x - mesh.origin[0] * scale, framing.y - mesh.origin[1] * scale];
   const [ownWidth, ownHeight] = [description.width * scale, description.height * scale];
+  if (!description.hasMatte) {
+    // Each rim's colors go on at its side, on its height.
+    const [half, middle] = [around.width / 2, x + ownWidth / 2];
+    ctx.drawImage(around, 0, 0, half, around.height, 0, y, middle, ownHeight);
+    ctx.drawImage(around, half, 0, half, around.height, middle, y, stage.width - middle, ownHeight);
+    if (y > 0) fillAbove(ctx, picture, { width: stage.width, height: y + ownHeight * 0.04 });
+  }
   // Mirrored, so that colors meet at the edge; a person left in the picture would be seen three times.
   const copies = description.hasMatte ? [-1, 0, 1] : [];
   for (const row of copies.filter((value) => value < 1))
@@ -168,4 +175,13 @@ function paintBackdrop(
     }
   ctx.drawImage(picture, x, y, ownWidth, ownHeight);
   ctx.restore();
+}
+
+/** The colors of a photo's upper rim, without any detail that could become a stripe. */
+function fillAbove(ctx: SKRSContext2D, picture: Canvas, { width, height }: Stage): void {
+  const colors = createCanvas(3, 1);
+  const small = colors.getContext('2d');
+  small.imageSmoothingQuality = 'high';
+  small.drawImage(picture, 0, picture.height * 0.09, picture.width, picture.height * 0.06, 0, 0, 3, 1);
+  ctx.drawImage(colors, 0.5, 0, 2, 1, 0, 0, width, height);
 }

@@ -84,6 +84,8 @@ function placesDown({ top, bottom }: PhotoExtent, { height }: Stage, at: { usual
 /** The middle, and where the photo's left or right edge is the stage's. */
 function placesAcross({ left, right, cuts }: PhotoExtent, { width }: Stage, scale: number): number[] {
   const places = [width / 2];
+  // With both sides cut off all the way, one is as bad as the other.
+  if (cuts.top && cuts.left !== null && cuts.right !== null) return places;
   const fits = (x: number) => x > width * 0.3 && x < width * 0.7;
   if (cuts.left !== null && fits(-left * scale)) places.push(-left * scale);
   if (cuts.right !== null && fits(width - right * scale)) places.push(width - right * scale);

@@ -17,8 +17,11 @@ export interface PhotoExtent {
   };
 }
 
-/** Softness of the photo's upper edge and its sides, share of its shorter side: nothing of it is shown where it can be helped. */
-export const edgeSoftness = 0.018;
+/**
+ * Softness of the photo's upper edge and its sides, share of its shorter side: nothing of it is shown where it can be helped.
+ * One that was not cut out passes into what is painted beside it.
+ */
+export const edgeSoftness = (hasMatte: boolean): number => (hasMatte ? 0.018 : 0.05);
 
 /** Least share of an edge that a person must meet to be cut off by it. */
 const leastTouch = 0.012;
@@ -31,7 +34,7 @@ export function measureExtent(
   { origin, pixelsPerUnit, headBounds }: Pick<PhotoMesh, 'origin' | 'pixelsPerUnit' | 'headBounds'>,
   opacity: (x: number, y: number) => number,
 ): PhotoExtent {
-  const soft = Math.ceil(Math.min(width, height) * edgeSoftness);
+  const soft = Math.ceil(Math.min(width, height) * edgeSoftness(hasMatte));
   const toY = (y: number) => (y - origin[1]) / pixelsPerUnit;
   const extent = {
     left: (soft - origin[0]) / pixelsPerUnit,

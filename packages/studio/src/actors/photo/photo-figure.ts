@@ -46,7 +46,7 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
   const opacity = (x: number, y: number) => photo.data[(y * photo.width + x) * 4 + 3] ?? 0;
   const whole = createPhotoMesh(description, opacity);
   const extent = measureExtent(description, whole, opacity);
-  fadeEdges(photo, edgeSoftness);
+  fadeEdges(photo, edgeSoftness(description.hasMatte));
   fadeEdges(empty, 0.09);
   const texture: Texture = {
     width: photo.width,
@@ -69,8 +69,8 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
         background.kind === 'blur' && description.hasMatte
           ? withAlphaOf(blurred(place, 0.016, 2), empty)
           : toCanvas(empty),
-      // Who is still in the picture must not be recognized twice.
-      around: blurred(place, description.hasMatte ? 0.03 : 0.12, 4),
+      // Who is still in the picture must not be seen twice: the photo's rims go on.
+      around: description.hasMatte ? blurred(place, 0.03, 4) : continueRims(place),
     },
     toJSON: () => ({ description, background }),
   };
@@ -122,6 +122,20 @@ function cropMouth(photo: Picture, { points }: PhotoActorDescription): PhotoFigu
     data.set(photo.data.subarray(from, from + width * 4), row * width * 4);
   }
   return { canvas: toCanvas(opaque({ width, height, data })), x, y };
+}
+
+/** Outer part of a photo whose colors go on beside it, share of its width. */
+const rim = 0.04;
+
+/** The photo's left and right rims, drawn out over half of the width each and far out of focus. */
+function continueRims(place: Canvas): Canvas {
+  const rims = createCanvas(place.width, place.height);
+  const ctx = rims.getContext('2d');
+  const strip = Math.max(2, place.width * rim);
+  const half = place.width / 2;
+  ctx.drawImage(place, 0, 0, strip, place.height, 0, 0, half, place.height);
+  ctx.drawImage(place, place.width - strip, 0, strip, place.height, half, 0, half, place.height);
+  return blurred(rims, 0.07, 4);
 }
 
 function withAlphaOf(canvas: Canvas, mask: Picture): Canvas {
