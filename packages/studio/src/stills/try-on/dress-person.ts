@@ -74,6 +74,7 @@ export function dressPerson(
   const materials = readMaterials(lab, photo, person, body);
   for (const layer of [worn.trunk, worn.sleeves]) if (layer) lightCloth(layer, photoLight);
   const { layer, cover } = joinLayers(worn, person);
+  if (garment.kind === 'jacket') freeNeck(cover, neck, body.tipY + face.width * 0.3);
   const sleeveEnd = worn.sleeveEnds ? Math.max(...worn.sleeveEnds) : body.tipY;
   const { front, hair, isHairUnclear } = keepInFront(lab, photo, { person, body, materials, cover, sleeveEnd, seen });
   if (hiddenShare(body, fit, cover, front) > 0.1) throw tryOnError('hidden');
@@ -86,8 +87,8 @@ export function dressPerson(
   const ends = { sleeveEnd: goesOn ? height : sleeveEnd, openHalf };
   const missing = uncovered({ person, body, garment, cover, fit, neckHalf, ...ends }, isOld);
   mendCover(layer.picture, cover, missing, face.width * reaches[way]);
-  if (way === 'close' && garment.kind !== 'jacket') {
-    const small = notches({ person, body, cover, front });
+  if (way === 'close' || garment.kind === 'jacket') {
+    const small = notches({ person, body, cover, front, openHalf: garment.kind === 'jacket' ? neckHalf * 1.1 : 0 });
     mendCover(layer.picture, cover, small, face.width * 0.12);
     for (let at = 0; at < small.data.length; at++) if (small.data[at] !== 0) missing.data[at] = 255;
   }
@@ -129,6 +130,16 @@ interface LaidParts {
   cover: Mask;
   front: Mask;
   layer: ClothLayer;
+}
+
+/** What holds the fronts of a jacket together in its photo is behind the neck when worn. */
+function freeNeck(cover: Mask, neck: { x: number; half: number }, lowest: number): void {
+  const { width, height, data } = cover;
+  const [left, right] = [
+    Math.max(0, Math.ceil(neck.x - neck.half)),
+    Math.min(width - 1, Math.floor(neck.x + neck.half)),
+  ];
+  for (let y = 0; y < Math.min(height, lowest); y++) data.fill(0, y * width + left, y * width + right + 1);
 }
 
 /** Blends the cloth into the picture, with its shadow on what is around it. */

@@ -63,8 +63,9 @@ export function dressPhoto({ photo, person, seen, outline }: FramedPerson, garme
   const dress = (way: FitWay): DressedPerson =>
     dressPerson(photo, { ...person, silhouette: outline }, garment, seen, way);
   const first = dress('as-cut');
-  // Another fit changes nothing about what hangs from the waist.
-  const second = first.faults.length === 0 || isLower(garment) ? null : tryToDress(() => dress('close'));
+  // Another fit changes nothing about what hangs from the waist, and nobody closes an open jacket around the neck.
+  const isOneWay = isLower(garment) || garment.kind === 'jacket';
+  const second = first.faults.length === 0 || isOneWay ? null : tryToDress(() => dress('close'));
   const best = second && second.faults.length < first.faults.length ? second : first;
   const [fault] = best.faults;
   if (fault) throw tryOnError(fault);

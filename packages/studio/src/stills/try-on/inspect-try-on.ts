@@ -48,8 +48,6 @@ const leastPrint = 0.6;
 /** Looks at a finished try-on of something that hangs from the shoulders: everything that is wrong, the worst first. */
 export function inspectTryOn(seen: SeenResult): TryOnReason[] {
   const faults: TryOnReason[] = [];
-  if (seen.isHairUnclear) faults.push('hair');
-  if (seen.isArmInFront) faults.push('arms');
   const { collar, sleeves, elsewhere } = countOld(seen);
   const area = seen.unit ** 2;
   const made = countPainted(seen);
@@ -62,6 +60,9 @@ export function inspectTryOn(seen: SeenResult): TryOnReason[] {
   if (isShoulderBare(seen)) faults.push('shoulders');
   if (seen.isLongerBelow) faults.push('hem');
   if (holes(seen) > area * mostHoles) faults.push('cut-through');
+  // What a model or a color suggests is told after what is seen.
+  if (seen.isHairUnclear) faults.push('hair');
+  if (seen.isArmInFront) faults.push('arms');
   if (roughness(seen) > mostRoughness) faults.push('edge');
   if (seen.print && seen.print.shown < leastPrint) faults.push('print');
   return [...new Set(faults)];

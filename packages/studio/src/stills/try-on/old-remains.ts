@@ -118,18 +118,17 @@ function floodNeck(lab: LabPlanes, person: OutlinedPerson, materials: Materials,
   return resizeMask({ width, height, data: mark }, 2);
 }
 
-/** Notches of the neckline, where cloth that was drawn together meets cloth that was drawn out: 255. */
-export function notches({
-  person,
-  body,
-  cover,
-  front,
-}: {
+interface NotchParts {
   person: OutlinedPerson;
   body: BodyShape;
   cover: Mask;
   front: Mask;
-}): Mask {
+  /** Half the width around the neck that stays open all the way down. */
+  openHalf: number;
+}
+
+/** Notches of the neckline, where cloth that was drawn together meets cloth that was drawn out: 255. */
+export function notches({ person, body, cover, front, openHalf }: NotchParts): Mask {
   const { width, height } = cover;
   const { face } = person;
   const soft = softenMask(cover, Math.round(face.width * 0.045));
@@ -137,6 +136,7 @@ export function notches({
   for (let y = Math.round(face.chinY); y < Math.min(height, body.tipY + face.width * 0.6); y++)
     for (let x = Math.max(0, Math.round(face.x - face.width)); x < Math.min(width, face.x + face.width); x++) {
       const at = y * width + x;
+      if (Math.abs(x - face.x) < openHalf) continue;
       if (cover.data[at]! > 250 || soft.data[at]! < 128 || front.data[at]! > 60 || !isOnPerson(person, x, y)) continue;
       found.data[at] = 255;
     }
