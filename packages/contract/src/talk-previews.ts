@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { languageCodes } from './languages.ts';
+import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import {
   captionPositions,
   captionStyles,
   expressions,
   mediaUrlsSchema,
+  placementLayouts,
   placementSchema,
   ratios,
   scriptSchema,
+  shownFields,
   talkingActorOptionsSchema,
 } from './talking-actor-options.ts';
 
@@ -25,8 +28,23 @@ export const previewInputSchema = z.object({
   captionPosition: z.enum(captionPositions).default('lower'),
   captionColours: talkingActorOptionsSchema.shape.captionColours,
   expression: z.enum(expressions).default('auto'),
+  ratio: z.enum(ratios).default('9:16'),
+  label: z.boolean().default(true),
+  pace: talkingActorOptionsSchema.shape.pace,
   voice: z.string().max(100).optional().describe('An installed voice; others speak in the video only'),
 });
+
+/** A video as it would be ordered, and the sentence whose frame is wanted. */
+export const previewFrameInputSchema = talkingActorOptionsSchema
+  .omit({ music: true, effects: true, filmedBy: true })
+  .extend({
+    script: scriptSchema,
+    actorId: z.string({ error: text.selectActor }).min(1, { error: text.selectActor }),
+    hook: z.string().optional().describe('What the script begins with, where there are several hooks'),
+    mediaUrls: mediaUrlsSchema.default([]),
+    ...shownFields,
+    sentence: z.int().min(0).max(limits.scriptCharacters).describe('Which sentence of the script, from 0'),
+  });
 
 /** Input that determines the line breaks of captions. */
 export const captionLinesInputSchema = z.object({
@@ -78,6 +96,33 @@ export const talkPreviews = {
       'CONTENT_MODERATION_ERROR',
       'VIDEO_ENGINE_UNAVAILABLE',
       'PREVIEW_FAILED',
+      'NOT_FOUND',
+    ],
+  }),
+  previewFrame: defineEndpoint({
+    method: 'POST',
+    path: '/api/ugc/preview-frame',
+    auth: 'session',
+    summary: 'The frame that shows a sentence, drawn as the video will have it, without a credit',
+    body: previewFrameInputSchema,
+    responses: {
+      200: z.object({
+        image: z.string().describe('A JPEG as a data URL, at half the video’s size'),
+        atMs: z.number().describe('Its time in the video'),
+        durationMs: z.number(),
+        layout: z.enum(placementLayouts).nullable().describe('How a picture is really shown; null for the actor alone'),
+        notes: z.array(z.string()).describe('What the video could not do as asked'),
+      }),
+    },
+    errors: [
+      'INVALID_INPUT',
+      'UNSPEAKABLE_SCRIPT',
+      'SCRIPT_TOO_LONG_TO_SPEAK',
+      'CONTENT_MODERATION_ERROR',
+      'VIDEO_ENGINE_UNAVAILABLE',
+      'PREVIEW_FAILED',
+      'IMAGE_REFUSED',
+      'STORAGE_FULL',
       'NOT_FOUND',
     ],
   }),

@@ -54,5 +54,6 @@ export const talkingActorsMessages = {
   oneHookRecorded: 'Your recording speaks one hook. Remove the other hooks, or choose another voice.',
   filmsOneRatio: (service: string) => `${service} films one ratio at a time. Choose one, or our studio.`,
   ownHooksNotIncluded: 'Your own opening lines come with Pro. Every plan includes the lines on our list.',
+  frameFailed: 'We could not draw this sentence. Please try again.',
   previewFailed: 'The preview failed. Please try again.',
 } as const;

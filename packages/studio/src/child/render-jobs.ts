@@ -28,6 +28,11 @@ const writing = () => import('#stills/write-stills.ts');
 /** Every job of a render process, one entry per kind. Specs and options survive a message between processes. */
 export const renderJobs = {
   talk: { ...video, speaks: true, load: async () => (await import('#talk/render-talk.ts')).renderTalk },
+  'talk-frame': {
+    ...video,
+    speaks: true,
+    load: async () => (await import('#talk/write-talk-frame.ts')).writeTalkFrame,
+  },
   greeting: {
     ...video,
     speaks: true,

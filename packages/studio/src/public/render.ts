@@ -28,6 +28,7 @@ export { assertFontsLoad } from '#fonts/register-fonts.ts';
 export type { CardReason } from '#images/cut-out.ts';
 export type { CutDoubt, ProductCut } from '#stills/product-cut/write-product-cut.ts';
 export type { BesideReason, ProductInHandMeta } from '#stills/product-in-hand/render-product-in-hand.ts';
+export type { TalkFrame } from '#talk/write-talk-frame.ts';
 export type { RenderTalkOptions, TalkResult } from '#talk/render-talk.ts';
 export {
   type EndCardSpec,

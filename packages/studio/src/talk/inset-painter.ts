@@ -4,11 +4,18 @@ import { type CaptionStyle, captionExtent } from '#captions/caption-style.ts';
 import { dropPixels } from '#pixels/release-pixels.ts';
 import { createOverlayOf, type YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { evenBox } from '#pixels/yuv-picture.ts';
-import { placeInset } from '#talk/place-inset.ts';
+import { isReadableInset, placeInset } from '#talk/place-inset.ts';
 
 /** The picture beside the actor: the cut-out product or the whole photo, reduced. */
 export interface SmallPicture {
   image: Canvas;
+  isCutOut: boolean;
+}
+
+/** What decides where it stands. */
+export interface InsetShape {
+  /** In pixels, at which it is sharp. */
+  image: { width: number; height: number };
   isCutOut: boolean;
 }
 
@@ -216,30 +223,45 @@ export interface InsetSurroundings {
   isHolding?: boolean | undefined;
 }
 
-/** Where a picture stands beside the actor; `order` varies the side. */
+/** Where a picture stands beside the actor, on the side that `order` gives it. */
 export function insetPlace(
-  picture: SmallPicture,
+  picture: InsetShape,
   order: number,
-  { stage, face, style, isHolding }: InsetSurroundings,
+  surroundings: InsetSurroundings,
+  side: 'left' | 'right' = insetSide(order, surroundings.isHolding),
 ): Box {
+  const { stage, face, style } = surroundings;
   return placeInset({
     stage,
     face,
     captionsTop: style.centerY - captionExtent(style).above,
-    side: insetSide(order, isHolding),
+    side,
     aspect: insetAspect(picture),
     sharp: picture.image,
   });
 }
 
+/** The same, on the other side if only that leaves it readable; null where neither does. */
+export function readableInset(picture: InsetShape, order: number, surroundings: InsetSurroundings): Box | null {
+  const own = insetSide(order, surroundings.isHolding);
+  const sides = surroundings.isHolding ? [own] : [own, own === 'left' ? ('right' as const) : ('left' as const)];
+  const places = sides.map((side) => insetPlace(picture, order, surroundings, side));
+  return places.find((place) => isReadableInset(place, surroundings.stage)) ?? null;
+}
+
 /** The painter of a picture at its position beside the actor; `order` varies side and tilt. */
 export function createInset(picture: SmallPicture, order: number, surroundings: InsetSurroundings): InsetPainter {
-  const place = insetPlace(picture, order, surroundings);
-  return new InsetPainter(picture, place, surroundings.stage, leans[order % leans.length] ?? 0);
+  const place = readableInset(picture, order, surroundings) ?? insetPlace(picture, order, surroundings);
+  return insetAt(picture, place, order, surroundings.stage);
+}
+
+/** The same at a given position. */
+export function insetAt(picture: SmallPicture, place: Box, order: number, stage: Stage): InsetPainter {
+  return new InsetPainter(picture, place, stage, leans[order % leans.length] ?? 0);
 }
 
 /** Shapes to which photographs are cropped beside the actor: panoramas and columns would become slivers. */
-function insetAspect({ image, isCutOut }: SmallPicture): number {
+function insetAspect({ image, isCutOut }: InsetShape): number {
   const aspect = image.width / image.height;
   return isCutOut ? aspect : Math.min(1.5, Math.max(0.66, aspect));
 }

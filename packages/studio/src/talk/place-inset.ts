@@ -30,6 +30,14 @@ export interface InsetPlaceInput {
   sharp: { width: number; height: number };
 }
 
+/** Part of the frame's width below which a picture beside the actor cannot be read. */
+const smallestInset = 0.28;
+
+/** Whether what a picture shows can be read at this place. */
+export function isReadableInset({ width }: Box, stage: Stage): boolean {
+  return width >= stage.width * smallestInset;
+}
+
 /** Longest side relative to the stage's shorter one. */
 const longest = 0.6;
 /** Furthest a picture beside the actor turns while it sways, radians. */

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { captionColors } from '#captions/caption-style.ts';
 import { displayFont, displayVariation, registerFontsFor } from '#fonts/register-fonts.ts';
-import { createInset, type InsetSurroundings, insetPlace } from '#talk/inset-painter.ts';
+import { type InsetSurroundings, insetAt, insetPlace } from '#talk/inset-painter.ts';
 import type { OverlaySource } from '#talk/shown-media.ts';
 import type { Pop } from '#timeline/plan-pops.ts';
 
@@ -21,8 +21,9 @@ export function createPop({ pop, order, ...surroundings }: PopInput): OverlaySou
   );
   const image = pop.kind === 'emoji' ? paintEmoji(pop.text, px) : paintTag(pop.text, px);
   const picture = { image, isCutOut: true };
-  if (insetPlace(picture, order, surroundings).height < image.height * smallest[pop.kind]) return undefined;
-  return createInset(picture, order, surroundings);
+  const place = insetPlace(picture, order, surroundings);
+  if (place.height < image.height * smallest[pop.kind]) return undefined;
+  return insetAt(picture, place, order, surroundings.stage);
 }
 
 function paintEmoji(text: string, px: number): Canvas {

@@ -28,8 +28,9 @@ import { FilmProjector } from '#talk/films/film-projector.ts';
 import { FrameComposer } from '#talk/frame-composer.ts';
 import { GesturePainter } from '#talk/gesture-painter.ts';
 import { liftOfHand, sidesWithRoom } from '#talk/hand-room.ts';
-import { insetSide } from '#talk/inset-painter.ts';
+import { type InsetSurroundings, insetSide } from '#talk/inset-painter.ts';
 import { pictureMedia } from '#talk/pictures/picture-media.ts';
+import { faceArea } from '#talk/place-inset.ts';
 import { createPop } from '#talk/pop-painter.ts';
 import { type PreparedVoice, prepareVoice, type SoundPlan } from '#talk/prepare-voice.ts';
 import { TalkFigure } from '#talk/talk-figure.ts';
@@ -42,6 +43,7 @@ import { paceOf, paceTraits } from '#timeline/pace.ts';
 import type { TalkEdit } from '#timeline/plan-edit.ts';
 import { planEffects } from '#timeline/plan-effects.ts';
 import { gestureAt, planGestures } from '#timeline/plan-gestures.ts';
+import type { PictureClip } from '#timeline/plan-pictures.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import { planTalk, type TalkPlan } from '#timeline/plan-talk.ts';
 import { createProgressReporter, type ProgressReporter, type RenderProgress } from '#video/render-progress.ts';
@@ -83,6 +85,8 @@ export interface TalkResult {
 /** Facts about a talk known before its first frame is drawn. */
 export interface TalkSource extends VideoSource {
   voice: PreparedVoice;
+  /** When pictures are shown, and how. */
+  clips: readonly PictureClip[];
   warnings: string[];
 }
 
@@ -112,7 +116,10 @@ export async function renderTalk(input: TalkSpecInput, options: RenderTalkOption
 export type TalkFrameOptions = Pick<
   RenderTalkOptions,
   'captionsFile' | 'subtitlesFile' | 'cacheDir' | 'neuralVoicesDir' | 'installedVoicesDir' | 'ffmpegPath' | 'signal'
->;
+> & {
+  /** Whether framings are painted while the voice speaks: not for a single frame. Default: true. */
+  paintsAhead?: boolean | undefined;
+};
 
 /** A talk whose frames are drawn when they are asked for. */
 export interface OpenTalk {
@@ -139,19 +146,20 @@ export async function openTalk(
     report('voice', 0);
     const media = await loadTalkMedia(spec, actor, options);
     const figure = new TalkFigure(spec, actor, media);
-    let edit: TalkEdit | undefined;
+    let edit: PlannedEdit | undefined;
+    const surroundings = () => surroundingsOf(spec, figure, media);
     const planSound = (words: readonly SpeechWord[], speechEndMs: number): SoundPlan => {
-      edit = planTalkEdit(spec, media, words, speechEndMs);
+      edit = planTalkEdit(spec, media, { words, speechEndMs, surroundings });
       const hasEffects = spec.effects ?? (spec.music !== null || spec.musicFile !== null);
       return { durationMs: edit.durationMs, effects: hasEffects ? planEffects(edit, spec.kind) : [] };
     };
     const onSpeaking = () => {
       loadCaptionFonts(spec.script, captionStyleFor(stageOf[spec.ratio]));
-      figure.paintAhead(options.signal);
+      if (options.paintsAhead !== false) figure.paintAhead(options.signal);
     };
     voice = await prepareVoice(spec, actor, { ...options, planSound, onSpeaking });
     report('voice', 100);
-    const planned = edit ?? planTalkEdit(spec, media, [], 0);
+    const planned = edit ?? planTalkEdit(spec, media, { words: [], speechEndMs: 0, surroundings });
     return prepareTalk(spec, actor, { voice, media, figure, edit: planned, projector }, options);
   };
   const close = () => {
@@ -161,10 +169,20 @@ export async function openTalk(
   return { prepare, close };
 }
 
+type PlannedEdit = ReturnType<typeof planTalkEdit>;
+
+/** Where things may stand beside the actor, at the closest camera. */
+function surroundingsOf(spec: TalkSpec, figure: TalkFigure, media: TalkMedia): InsetSurroundings {
+  const stage = stageOf[spec.ratio];
+  const nearest = () => figure.rigAt(nearestZoom[spec.kind]);
+  const style = chooseCaptionStyle(spec, nearest, stage);
+  return { stage, style, face: faceArea(nearest()), isHolding: media.held !== null };
+}
+
 interface PreparedTalk {
   voice: PreparedVoice;
   media: TalkMedia;
-  edit: TalkEdit;
+  edit: PlannedEdit;
   figure: TalkFigure;
   projector: FilmProjector;
 }
@@ -177,7 +195,8 @@ async function prepareTalk(
 ): Promise<TalkSource> {
   const stage = stageOf[spec.ratio];
   const nearest = () => figure.rigAt(nearestZoom[spec.kind]);
-  const style = chooseCaptionStyle(spec, nearest, stage);
+  const surroundings = surroundingsOf(spec, figure, media);
+  const { style } = surroundings;
   const shownCaptions = spec.captions.style === 'none' ? null : style;
   const rigAt = (zoom: number) => figure.rigAt(shotZooms[zoom] ?? 1);
   const blocks = clearCaptions(planCaptions(voice.words, style), edit.bodyMs);
@@ -206,7 +225,6 @@ async function prepareTalk(
   // the memory.
   const framesInFlight = media.pictures.length > 0 ? usualFramesInFlight : 4;
   const places = placeTalk(spec, nearest());
-  const surroundings = { stage, style, face: places.face, isHolding: media.held !== null };
   const composer = new FrameComposer({
     stage,
     createRig: (zoom, held) => figure.rigAt(zoom, held),
@@ -249,9 +267,11 @@ async function prepareTalk(
       writeSound: voice.writeSound,
     },
     voice,
+    clips: plan.clips,
     warnings: [
       ...voice.warnings,
       ...media.warnings,
+      ...edit.warnings,
       ...captionWarnings(spec, blocks),
       ...pictureWarnings(plan, media.pictures.length),
     ],

@@ -89,7 +89,8 @@ describe('pictures in a talk', () => {
     expect(Math.abs(first / 10 - cueStart(captions, 'lamp'))).toBeLessThan(1.6);
     expect(full.slice(0, 20).every(({ all }) => all < 0.02)).toBe(true);
 
-    const beside = await draw('inset', { script, media: [{ file, mention: ['lamp'], show: 'inset' }] }, greenOf);
+    const media = [{ file, mention: ['lamp'], show: 'inset' as const }];
+    const beside = await draw('inset', { script, media, ratio: '16:9' }, greenOf);
     const inset = beside.seen.filter(({ all }) => all > 0.015);
     expect(inset.length / 10).toBeGreaterThan(1.5);
     for (const { all, left, right } of inset) {

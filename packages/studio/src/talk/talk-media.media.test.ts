@@ -21,10 +21,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function plan(input: Partial<TalkSpecInput>) {
   const spec = talkSpecSchema.parse({ actorId: actor.id, script: 'A bottle of tea.', media: [photo], ...input });
   const media = await loadTalkMedia(spec, actor, { cacheDir: path.join(folder, 'cache') });
-  return { held: media.held, kinds: new Set(planTalkEdit(spec, media, [], 12_000).clips.map(({ kind }) => kind)) };
+  const surroundings = () => {
+    throw new Error('nothing is to stand beside the face');
+  };
+  const { clips } = planTalkEdit(spec, media, { words: [], speechEndMs: 12_000, surroundings });
+  return { held: media.held, kinds: new Set(clips.map(({ kind }) => kind)) };
 }
 
-it('puts a cut-out product beside the actor, or into the hand and then nothing beside it', async () => {
+it('shows a cut-out product in the frame, or in the hand and then nothing beside it', async () => {
   const beside = await plan({});
   expect(beside.held).toBeNull();
   expect([...beside.kinds]).not.toEqual([]);

@@ -8,12 +8,13 @@ import { splitScript } from '#speech/script/split-script.ts';
 import type { SpeechWord } from '#speech/speech.ts';
 import type { EndCardContent } from '#talk/end-card/end-card-content.ts';
 import type { FilmStretch } from '#talk/films/film-media.ts';
+import type { InsetSurroundings } from '#talk/inset-painter.ts';
 import type { LoadPicturesOptions, ProductPicture } from '#talk/pictures/load-pictures.ts';
 import type { PreparedProduct } from '#talk/pictures/picture-protocol.ts';
+import { settleLayouts } from '#talk/settle-layouts.ts';
 import { placePictures } from '#talk/talk-places.ts';
-import { bodyOf, bodyOffsetOf, hookSeconds, type Placement, type TalkSpec } from '#talk/talk-spec.ts';
+import { bodyOf, bodyOffsetOf, hookSeconds, type TalkSpec } from '#talk/talk-spec.ts';
 import { chooseCardPicture } from '#timeline/match-pictures.ts';
-import type { MediaLayout } from '#timeline/media-layout.ts';
 import { paceOf } from '#timeline/pace.ts';
 import { planAroundBody } from '#timeline/plan-body.ts';
 import type { TalkEdit } from '#timeline/plan-edit.ts';
@@ -113,31 +114,39 @@ async function loadFilms(media: TalkSpec['media']): Promise<ShownFilm[]> {
       const { width, height, durationMs } = await probeFilm(shown.file);
       const fromMs = Math.min(shown.fromMs, Math.max(0, durationMs - 1));
       const toMs = Math.max(fromMs + 1, Math.min(shown.toMs, durationMs));
-      return { ...shown, width, height, fromMs, toMs, lengthMs: toMs - fromMs, isCutOut: false };
+      return { ...shown, width, height, fromMs, toMs, lengthMs: toMs - fromMs };
     }),
   );
+}
+
+/** What the cuts of a talk depend on besides its order. */
+export interface TalkTimes {
+  words: readonly SpeechWord[];
+  /** End of the last sound. */
+  speechEndMs: number;
+  /** Where pictures may stand beside the actor. */
+  surroundings: () => InsetSurroundings;
 }
 
 /** The cuts of a talk whose words have their times. Throws `too_long` for a hook longer than ten seconds. */
 export function planTalkEdit(
   spec: TalkSpec,
   media: TalkMedia,
-  words: readonly SpeechWord[],
-  speechEndMs: number,
-): TalkEdit {
+  { words, speechEndMs, surroundings }: TalkTimes,
+): TalkEdit & { warnings: string[] } {
   const isHook = spec.kind === 'hook';
+  const { pictures, placements, warnings } = settleLayouts(spec, media, surroundings);
   const input = {
     kind: spec.kind,
     words,
     speechEndMs,
     shortestMs: isHook ? hookSeconds.shortest * 1000 : 0,
-    pictures: media.pictures.map((picture) => ({ ...picture, show: inHandOrNot(picture.show, picture) })),
+    pictures,
     productName: spec.productName,
     isHolding: media.held !== null,
-    isTall: spec.ratio === '9:16',
     hasPops: spec.pops,
     language: spec.language === 'auto' ? undefined : spec.language,
-    placements: spec.placements && placementsOf(spec.placements, media),
+    placements,
     hasEndCard: media.endCard !== null,
     pace: paceOf(spec),
   };
@@ -147,21 +156,5 @@ export function planTalkEdit(
     const message = `This line takes ${seconds} seconds. Opening clips can be up to ${hookSeconds.longest} seconds, so please shorten it.`;
     throw new RenderError('too_long', message);
   }
-  return edit;
-}
-
-/** What cannot be held is beside the actor. */
-function inHandOrNot<Use extends MediaLayout | 'auto'>(
-  use: Use,
-  picture: TalkMedia['pictures'][number] | undefined,
-): Use | 'inset' {
-  return use === 'held' && !(picture?.kind === 'picture' && picture.held) ? 'inset' : use;
-}
-
-/** The places of those pictures that can be shown, by their index among these. */
-function placementsOf(placements: readonly Placement[], media: TalkMedia): Placement[] {
-  return placements.flatMap((placement) => {
-    const at = media.pictures.findIndex(({ index }) => index === placement.media);
-    return at < 0 ? [] : [{ ...placement, media: at, layout: inHandOrNot(placement.layout, media.pictures[at]) }];
-  });
+  return { ...edit, warnings };
 }

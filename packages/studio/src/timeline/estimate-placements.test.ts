@@ -15,8 +15,8 @@ const estimate = (pictures: number, more = {}) =>
   });
 
 it('tells the sentence that names the product', () => {
-  expect(estimate(1)).toContainEqual({ media: 0, layout: 'inset', sentence: 2, sentences: 1 });
-  expect(estimate(1, { isHolding: true }).map(({ layout }) => layout)).not.toContain('inset');
+  expect(estimate(1)).toContainEqual({ media: 0, layout: 'split', sentence: 2, sentences: 1 });
+  expect(estimate(1, { isHolding: true }).map(({ layout }) => layout)).not.toContain('split');
 });
 
 it('gives no sentence to two pictures, and none to the opening', () => {

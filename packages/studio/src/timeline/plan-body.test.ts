@@ -14,7 +14,6 @@ const picture = {
   file: 'pack.jpg',
   mention: ['six-pack'],
   show: 'auto',
-  isCutOut: false,
 } as const;
 
 /** A hook before the body, whose first word begins on a whole frame, as spoken. */

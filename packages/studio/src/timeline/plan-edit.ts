@@ -21,8 +21,6 @@ export interface EditInput {
   placements?: readonly SentencePlacement[] | undefined;
   /** The actor holds the first picture's product from beginning to end. */
   isHolding?: boolean | undefined;
-  /** Whether the video is upright. */
-  isTall?: boolean | undefined;
   /** Whether numbers and emoji pop up beside the actor. */
   hasPops?: boolean | undefined;
   /** Of the words; the moods of sentences depend on it. */

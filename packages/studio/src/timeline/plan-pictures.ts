@@ -6,8 +6,6 @@ import { findSentences, type SentenceTime } from '#timeline/sentence-times.ts';
 /** Properties of a picture or clip that matter for its place in the edit. */
 export interface EditPicture extends NamedPicture {
   show: 'auto' | MediaLayout;
-  /** Whether the product is cut out of its backdrop, which looks best beside the actor. */
-  isCutOut: boolean;
   /** Length of a film clip; absent for pictures. */
   lengthMs?: number | undefined;
 }
@@ -30,8 +28,6 @@ export interface PicturePlanInput {
   productName: string;
   /** The actor holds a product: what stands beside them would cover the hand. */
   isHolding?: boolean | undefined;
-  /** In a tall video there is little room beside the face. */
-  isTall?: boolean | undefined;
   /** The hook was said before. */
   followsHook?: boolean | undefined;
 }
@@ -56,14 +52,8 @@ const latenessMs = 4000;
 /** One that was shown is shown again this long after its start, if there is room. */
 const repeatAfterMs = 4500;
 
-/** Layouts taken in turn. */
-const turns = {
-  cutOut: ['inset', 'full', 'split'],
-  tallCutOut: ['split', 'full', 'inset'],
-  photo: ['split', 'full', 'inset'],
-  film: ['split', 'full'],
-  holding: ['full'],
-} as const satisfies Record<string, readonly MediaLayout[]>;
+/** Layouts taken in turn. Beside the face there is hardly ever room for a picture one can read: only on request. */
+const turns = { usual: ['split', 'full'], holding: ['full'] } as const satisfies Record<string, readonly MediaLayout[]>;
 
 interface Wish {
   media: number;
@@ -143,19 +133,12 @@ function findWishes(input: PicturePlanInput, times: readonly number[][], speakin
     );
 }
 
-type Turning = Pick<PicturePlanInput, 'isHolding' | 'isTall'>;
+type Turning = Pick<PicturePlanInput, 'isHolding'>;
 
-function layoutOf(picture: EditPicture, turn: number, input: Turning): MediaLayout {
-  if (picture.show !== 'auto') return picture.show;
-  const layouts = turnsOf(picture, input);
+function layoutOf({ show }: EditPicture, turn: number, { isHolding }: Turning): MediaLayout {
+  if (show !== 'auto') return show;
+  const layouts = isHolding ? turns.holding : turns.usual;
   return layouts[turn % layouts.length] ?? 'full';
-}
-
-function turnsOf({ lengthMs, isCutOut }: EditPicture, { isHolding, isTall }: Turning): readonly MediaLayout[] {
-  if (isHolding) return turns.holding;
-  if (lengthMs !== undefined) return turns.film;
-  if (!isCutOut) return turns.photo;
-  return isTall ? turns.tallCutOut : turns.cutOut;
 }
 
 /** Shows a picture at the first mention that has room; at the end of the speech, within the sentence that names it. */
@@ -240,12 +223,7 @@ function repeat(
       const again = (times[media] ?? []).find((atMs) => atMs > latest + repeatAfterMs);
       const next = again ?? plan.sentences.findLast((sentence) => sentence.startMs > latest + repeatAfterMs)?.startMs;
       if (next === undefined || firstFree(plan, next, lengthMs) !== next) continue;
-      const other = otherThan(kind, picture, turning, round);
-      add(plan, { media, kind: other, startMs: next, lengthMs }, shortestMs);
+      const other = [0, 1].map((turn) => layoutOf(picture, turn, turning)).find((layout) => layout !== kind);
+      add(plan, { media, kind: other ?? kind, startMs: next, lengthMs }, shortestMs);
     }
-}
-
-function otherThan(kind: MediaLayout, picture: EditPicture, turning: Turning, round: number): MediaLayout {
-  const [first, second] = [0, 1, 2].map((turn) => layoutOf(picture, turn, turning)).filter((layout) => layout !== kind);
-  return (round === 1 ? first : (second ?? first)) ?? kind;
 }

@@ -91,8 +91,8 @@ describe('planEffects', () => {
     productName: '',
     hasEndCard: true,
     pictures: [
-      { file: 'a', mention: [], show: 'full', isCutOut: false },
-      { file: 'b', mention: [], show: 'inset', isCutOut: true },
+      { file: 'a', mention: [], show: 'full' },
+      { file: 'b', mention: [], show: 'inset' },
     ],
   });
 
@@ -172,7 +172,7 @@ describe('planHeadMotion', () => {
 
 describe('planTalk', () => {
   const mouthAt = (timeMs: number) => ({ open: (timeMs % 100) / 100, width: 0, teeth: 0, tuck: 0 });
-  const picture = { file: '/x/1.jpg', mention: [], show: 'full', isCutOut: false } as const;
+  const picture = { file: '/x/1.jpg', mention: [], show: 'full' } as const;
   const edit = planEdit({
     kind: 'talk',
     words,

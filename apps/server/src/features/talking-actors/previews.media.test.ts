@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drawProductPhoto } from '@hookline/studio/instruments';
 import { probeVideo } from '@hookline/studio/render';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assets } from '#features/assets/assets.table.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
+import { uploadFile } from '#testing/upload-file.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,6 +36,27 @@ it('shows the first sentence, marked as a preview, without a credit and outside 
   expect((await caller.get('/api/video/my')).body).toEqual([]);
   const rows = await app.db.select().from(assets).where(sql`${assets.userId} = ${caller.user.id}`);
   expect(rows.map(({ expiresAt }) => expiresAt !== null)).toEqual([true, true]);
+  expect(await readdir(join(app.config.dataDir, 'work'))).toEqual([]);
+});
+
+it('draws the frame of a sentence, with the layout it really has, without a credit', async () => {
+  const caller = await app.signIn({ plan: 'startup' });
+  const data = drawProductPhoto('bottle', { width: 400, height: 500 }).toBuffer('image/png');
+  const { url } = (await uploadFile(caller, '/api/upload/image', { data, name: 'bottle.png' })).body;
+  const order = { script: 'Look at me. This is it.', actorId: 'maya', ratio: '1:1', mediaUrls: [url] };
+  const at = (layout: string) => [{ media: 0, layout, sentence: 1 }];
+  const frame = (more: object) => caller.post('/api/ugc/preview-frame', { ...order, sentence: 1, ...more });
+  const split = await frame({ placements: at('split') });
+  expect([split.status, split.body.layout, split.body.notes]).toEqual([200, 'split', []]);
+  expect(split.body.atMs).toBeLessThan(split.body.durationMs);
+  const picture = Buffer.from(split.body.image.split(',')[1], 'base64');
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 540, height: 540 });
+  // What is too small to read beside a face is shown otherwise, and told.
+  const inset = await frame({ placements: at('inset') });
+  expect([inset.body.layout, inset.body.notes]).toEqual(['split', [expect.stringContaining('no room')]]);
+  expect((await frame({ placements: [{ media: 3, layout: 'full', sentence: 1 }] })).status).toBe(422);
+  expect((await frame({ mediaUrls: ['/api/assets/ast_none'] })).status).toBeGreaterThanOrEqual(400);
+  expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(0);
   expect(await readdir(join(app.config.dataDir, 'work'))).toEqual([]);
 });
 

@@ -10,22 +10,22 @@ import { maySpend } from '#features/usage/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { networkOf, type SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import { checkScript } from './check-script.ts';
+import {
+  drawPreviewFrame,
+  orderPreviewFrame,
+  type PreviewFrame,
+  type PreviewFrameDeps,
+  type PreviewFrameInput,
+} from './draw-preview-frame.ts';
 import { firstWords } from './first-words.ts';
 import { invalidActors } from './invalid-actors.ts';
-import { wordsOf } from './prepare-script.ts';
+import { prepareScript, wordsOf } from './prepare-script.ts';
 import { createPreviewLine } from './preview-line.ts';
-import {
-  type LiveTry,
-  type Preview,
-  type PreviewInput,
-  type RenderPreviewDeps,
-  renderPreview,
-  renderTry,
-} from './render-preview.ts';
+import { type LiveTry, type Preview, type PreviewInput, renderPreview, renderTry } from './render-preview.ts';
 
 type LiveTryInput = EndpointInput<(typeof liveTry)['speak']>['body'];
 
-export interface PreviewDeps extends RenderPreviewDeps {
+export interface PreviewDeps extends PreviewFrameDeps {
   limits: SharedRateLimits;
   moderation: Moderation;
 }
@@ -37,6 +37,11 @@ export interface Previews {
    */
   make(userId: string, input: PreviewInput, signal: AbortSignal): Promise<Preview>;
   /**
+   * The frame that shows a sentence, as the video will have it. Takes seconds; nothing is stored.
+   * @throws Refusal as above, and as for ordering the video
+   */
+  frame(userId: string, input: PreviewFrameInput, signal: AbortSignal): Promise<PreviewFrame>;
+  /**
    * The first two seconds of a line, for visitors without an account; nothing is stored.
    * @throws Refusal as above; RATE_LIMITED per network address
    */
@@ -44,6 +49,8 @@ export interface Previews {
 }
 
 const perUser = { name: 'ugc-preview', max: 30, perSeconds: 3600 };
+/** Each look at a sentence is one; drawn for those who try out layouts. */
+const framesPerUser = { name: 'ugc-preview-frame', max: 300, perSeconds: 3600 };
 const perAddress = { name: 'live-try', max: liveTriesPerHour, perSeconds: 3600 };
 /** Speech that is estimated to take this long really fills it. */
 const trySpeechMs = 2600;
@@ -78,6 +85,21 @@ export function createPreviews(deps: PreviewDeps): Previews {
       const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
       const spoken = { words, language, pronunciations, own };
       const work = () => renderPreview(deps, userId, spoken, { ...input, actorId: actor.id }, enough);
+      return line.inTurn({ userId, isPaying }, work, enough).catch(orPreviewFailed(enough, signal));
+    },
+
+    async frame(userId, input, signal) {
+      const own = await deps.ownActors.resolve(userId, input.actorId);
+      const actor = own ?? findActor(input.actorId);
+      if (!actor) throw invalidActors(messages.talkingActors.unknownActor(input.actorId.slice(0, 100)), 'actorId');
+      if (deps.ffmpegPath === null) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
+      await deps.limits.take([framesPerUser, userId]);
+      const { pronunciations } = await prepareScript(deps, userId, input, signal);
+      const isPaying = await maySpend(db, userId);
+      const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+      const order = { ...input, actorId: actor.id, pronunciations, own };
+      const talk = await orderPreviewFrame(deps, userId, order, enough);
+      const work = () => drawPreviewFrame(deps, userId, talk, enough);
       return line.inTurn({ userId, isPaying }, work, enough).catch(orPreviewFailed(enough, signal));
     },
 

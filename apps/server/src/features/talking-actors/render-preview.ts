@@ -54,7 +54,7 @@ export async function renderPreview(
   input: PreviewInput,
   signal: AbortSignal,
 ): Promise<Preview> {
-  const { actorId, captions, captionPosition, captionColours, expression, voice } = input;
+  const { actorId, captions, captionPosition, captionColours, expression, voice, ratio, label, pace } = input;
   return withWorkFolder(deps.workFolder, 'preview', async (folder) => {
     const photoActorFolder = own?.kind === 'photo' ? join(folder, 'photo-actor') : undefined;
     if (own && photoActorFolder) await deps.ownActors.openPhotoActor(userId, own.id, photoActorFolder);
@@ -66,6 +66,9 @@ export async function renderPreview(
       language,
       ...(voice?.startsWith(installedPrefix) && { installedVoice: voice }),
       expression,
+      ratio,
+      label,
+      pace,
       watermark: 'Preview',
       title: 'Preview',
       captions: { style: captions, position: captionPosition, colors: captionColours },

@@ -1,17 +1,14 @@
-import { liveTry } from '@hookline/contract/live-try';
 import { type TalkingActorOptions, talkingActorOptionsSchema } from '@hookline/contract/talking-actor-options';
 import { talkingActors as endpoints } from '@hookline/contract/talking-actors';
 import { videoRemakes as remakes } from '@hookline/contract/video-remakes';
 import { getOperation, type OperationReader, totalPace } from '#features/operations/index.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
-import type { CaptionPlanner } from './caption-planner.ts';
 import { type CreateTalkingActorsDeps, createTalkingActors } from './create-talking-actors.ts';
 import { editVideo } from './edit-video.ts';
 import { getRecipe } from './get-recipe.ts';
 import { assertMayUseHook, listHooks, mayWriteOwnHooks } from './list-hooks.ts';
-import { planPlacements } from './plan-placements.ts';
-import type { Previews } from './previews.ts';
+import { type PreviewRoutesDeps, registerPreviewRoutes } from './preview-routes.ts';
 import { retryVideos } from './retry-videos.ts';
 
 /** Options of the two older calls, which carry none. */
@@ -22,12 +19,7 @@ const sendLimit = { max: 60, perSeconds: 60 };
 
 export function registerTalkingActorRoutes(
   app: HttpApp,
-  deps: CreateTalkingActorsDeps & {
-    reader: OperationReader;
-    previews: Previews;
-    captions: CaptionPlanner;
-    slots: number;
-  },
+  deps: CreateTalkingActorsDeps & PreviewRoutesDeps & { reader: OperationReader; slots: number },
 ): void {
   bind(
     app,
@@ -52,34 +44,7 @@ export function registerTalkingActorRoutes(
     return { status: 200, body: { msPerSpokenMs, isFirstEstimate, sideBySide: deps.slots } };
   });
 
-  bind(app, endpoints.preview, async ({ body, session, signal }) => ({
-    status: 200,
-    body: await deps.previews.make(session.userId, body, signal),
-  }));
-
-  bind(app, endpoints.captionLines, async ({ body, session, signal }) => ({
-    status: 200,
-    body: { blocks: await deps.captions.plan(session.userId, body, signal) },
-  }));
-
-  bind(app, endpoints.placements, async ({ body, session }) => ({
-    status: 200,
-    body: { placements: await planPlacements(deps, session.userId, body) },
-  }));
-
-  bind(app, liveTry.speak, async ({ body, request, signal }) => ({
-    status: 200,
-    body: await deps.previews.tryOut(request.ip, body, signal),
-  }));
-
-  bind(app, endpoints.voices, async ({ query }) => {
-    const { service, list } = deps.voices;
-    return { status: 200, body: { service, voices: await list(query.language) } };
-  });
-
-  bind(app, endpoints.voiceSample, async ({ params, query, session, signal }) => {
-    return { key: await deps.voices.sample(session.userId, params.id, query.language, signal) };
-  });
+  registerPreviewRoutes(app, deps);
 
   bind(app, endpoints.hooks, async ({ query, session }) => ({
     status: 200,

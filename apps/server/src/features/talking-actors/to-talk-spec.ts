@@ -12,7 +12,7 @@ export function toTalkSpec({
   logo,
   recording,
   photoActorFolder,
-}: TalkingActorRequest): TalkSpecInput {
+}: Omit<TalkingActorRequest, 'files'> & Partial<Pick<TalkingActorRequest, 'files'>>): TalkSpecInput {
   const { kind = 'talk', actorId, script, language, ratio, label, title } = input;
   const { captionPosition, captionColours, effects, expression, pace, holdProduct, productName, endCard } = input;
   const { pronunciations, pops } = input;

@@ -24,7 +24,7 @@ export interface ClipPreview {
 export function useClipPreview(draft: Draft, actorId: string): ClipPreview {
   const { mutate, isPending } = useMakePreview();
   const [made, setMade] = useState<{ of: string; clip: PreviewedClip }>();
-  const { language, captions, captionPosition, captionColours, expression } = draft;
+  const { language, captions, captionPosition, captionColours, expression, ratio, label, pace } = draft;
   const { hook } = findHook(draft.script);
   const of = JSON.stringify([
     actorId,
@@ -34,6 +34,9 @@ export function useClipPreview(draft: Draft, actorId: string): ClipPreview {
     captionPosition,
     captionColours,
     expression,
+    ratio,
+    label,
+    pace,
     voiceOf(draft, actorId),
   ]);
   return {

@@ -67,7 +67,8 @@ function frameIndex({ fromMs, toMs }: FilmStretch, sinceMs: number): number {
   return Math.min(last, frameOf(fromMs + sinceMs));
 }
 
-function insetSize({ width, height }: FilmStretch): { width: number; height: number } {
+/** The size in which a film is shown beside the actor. */
+export function insetSize({ width, height }: FilmStretch): { width: number; height: number } {
   const scale = Math.min(1, insetSide / Math.max(width, height));
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
   return { width: even(width), height: even(height) };

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A film of two seconds whose frame n has the brightness that `luma` tells, in ffmpeg's words. */
-async function makeFilm(name: string, luma: string, chroma = 'cb=128:cr=128'): Promise<string> {
+async function makeFilm(name: string, luma: string, chroma = 'cb=128:cr=128', size = '96x54'): Promise<string> {
   const file = path.join(folder, name);
-  const picture = `nullsrc=size=96x54:rate=30:duration=2,geq=lum='${luma}':${chroma}`;
+  const picture = `nullsrc=size=${size}:rate=30:duration=2,geq=lum='${luma}':${chroma}`;
   const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-g', '30', '-bf', '0', '-pix_fmt', 'yuv420p'];
   await promisify(execFile)(ffmpegPath, ['-y', '-v', 'error', '-f', 'lavfi', '-i', picture, ...coded, file]);
   return file;
@@ -57,7 +57,7 @@ it.runIf(process.platform !== 'win32')('does not blame a film whose decoder was 
 
 it('shows stretches of a clip in a talk, where they are placed', async () => {
   // Loud green that no actor wears; dark in its first half second.
-  const file = await makeFilm('green.mp4', 'if(lt(N\\,15)\\,16\\,170)', 'cb=44:cr=33');
+  const file = await makeFilm('green.mp4', 'if(lt(N\\,15)\\,16\\,170)', 'cb=44:cr=33', '480x270');
   const clip = { kind: 'clip' as const, file, fromMs: 500, toMs: 2000 };
   const at = (media: number, layout: 'split' | 'inset' | 'full', sentence: number) => ({ media, layout, sentence });
   const drawn = await drawTalk(
@@ -65,7 +65,7 @@ it('shows stretches of a clip in a talk, where they are placed', async () => {
       actorId: 'maya',
       script: 'Look at me. Here it is. And beside me. All of it.',
       language: 'en',
-      ratio: '1:1',
+      ratio: '16:9',
       label: false,
       captions: { style: 'none' },
       media: [clip, { ...clip, toMs: 1000 }],

@@ -23,16 +23,18 @@ async function decode(file: string, options: string[]): Promise<Buffer> {
   return stdout;
 }
 
-/** A rectangle of every frame, as frames of packed RGB, optionally made smaller by a whole divisor. */
+/** A rectangle of every frame, or of `only` one, as packed RGB, optionally made smaller by a whole divisor. */
 export async function decodeRgb(
   file: string,
   box: { x: number; y: number; width: number; height: number },
   divisor = 1,
+  only?: number,
 ): Promise<Uint8Array[]> {
   const width = Math.floor(box.width / divisor);
   const height = Math.floor(box.height / divisor);
-  const filter = `crop=${box.width}:${box.height}:${box.x}:${box.y},scale=${width}:${height}:flags=area:in_color_matrix=bt709`;
-  const bytes = await decode(file, ['-vf', filter, '-f', 'rawvideo', '-pix_fmt', 'rgb24']);
+  const chosen = only === undefined ? '' : `select=eq(n\\,${only}),`;
+  const filter = `${chosen}crop=${box.width}:${box.height}:${box.x}:${box.y},scale=${width}:${height}:flags=area:in_color_matrix=bt709`;
+  const bytes = await decode(file, ['-vf', filter, '-fps_mode', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'rgb24']);
   const size = width * height * 3;
   return Array.from({ length: bytes.length / size }, (_, index) => bytes.subarray(index * size, (index + 1) * size));
 }

@@ -17,9 +17,10 @@ export function useMakePreview() {
   const reportError = useReportError();
   return useMutation({
     mutationFn: async ({ draft, actorId }: { draft: Draft; actorId: string }) => {
-      const { script, language, captions, captionPosition, captionColours, expression } = draft;
+      const { script, language, captions, captionPosition, captionColours, expression, ratio, label, pace } = draft;
       const voice = voiceOf(draft, actorId);
-      const options = { language, captions, captionPosition, captionColours, expression, voice };
+      const look = { captions, captionPosition, captionColours, expression, ratio, label, pace };
+      const options = { language, voice, ...look };
       return (await call(talkingActors.preview, { body: { script, actorId, ...options } })).body;
     },
     onError: (error) => {

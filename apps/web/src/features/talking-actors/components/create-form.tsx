@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
+import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import { SelectActorsDialog, useActors, useActorsById } from '#features/actors/index.ts';
 import { type Draft, editScript, ScriptEditor, scriptWith, useDraft } from '#features/composer/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { ProductButton, ProductImagesDialog } from '#features/product-images/index.ts';
 import { ScriptTools, VoiceMenu } from '#features/scripts/index.ts';
 import { useAnnouncePendingCredits } from '#features/usage/index.ts';
-import { PictureTimeline } from '../timeline/components/picture-timeline.tsx';
+import { useSentenceFrame } from '../sentence-frame.ts';
+import { type ChosenSentence, PictureTimeline } from '../timeline/components/picture-timeline.tsx';
 import { useProjectSend } from '../use-project-send.ts';
 import { CastRow } from './cast-row.tsx';
 import { EmptyPreview } from './empty-preview.tsx';
 import { FilmerMenu } from './filmer-menu.tsx';
 import { HookTabs } from './matrix/hook-tabs.tsx';
 import { SendMatrix } from './matrix/send-matrix.tsx';
-import { PreviewCard } from './preview-card.tsx';
-import type { PreviewedPicture } from './preview-placed.tsx';
+import { besideTheSheet, PreviewCard } from './preview-card.tsx';
 import { SendAgainDialog } from './send-again-dialog.tsx';
 import { SendBar } from './send-bar.tsx';
+import { SentenceInSheet } from './sentence-picture.tsx';
 import { ToolRow } from './tool-row.tsx';
 
 /** New Project: cast, script, how it is shown, and what it costs, on one sheet with the preview beside it. */
@@ -27,7 +29,7 @@ export function CreateForm({ userId }: { userId: string }) {
   const [isAddingProduct, setAddingProduct] = useState(false);
   const [about, setAbout] = useState<string | null>(null);
   const [shownId, setShownId] = useState<string>();
-  const [placed, setPlaced] = useState<PreviewedPicture | null>(null);
+  const [placed, setPlaced] = useState<ChosenSentence | null>(null);
   const [shownHook, setShownHook] = useState(0);
   const cast = useActors();
   const actors = useActorsById();
@@ -45,6 +47,9 @@ export function CreateForm({ userId }: { userId: string }) {
   });
 
   const shown = actors.get(draft.actorIds.find((id) => id === shownId) ?? draft.actorIds[0] ?? '');
+  const isBeside = useMediaQuery(besideTheSheet);
+  const drawn = useSentenceFrame(draft, shown?.id ?? '', placed && shown ? placed.sentence - 1 : null);
+  const shownSentence = placed && drawn ? { ...placed, drawn } : null;
 
   function update(next: Partial<Draft>) {
     onChanged();
@@ -117,6 +122,11 @@ export function CreateForm({ userId }: { userId: string }) {
           onChange={update}
           onAddProduct={() => setAddingProduct(true)}
           onShow={setPlaced}
+          frame={
+            shown && shownSentence && !isBeside ? (
+              <SentenceInSheet {...shownSentence} actor={shown} ratio={draft.ratio} />
+            ) : null
+          }
         />
         <SendMatrix draft={draft} actors={actors} onChange={update} />
         {refused.form ? (
@@ -127,7 +137,7 @@ export function CreateForm({ userId }: { userId: string }) {
         <SendBar {...bar} engine={filmer ?? cast.engine ?? installation?.talkingActorEngine} onSend={send} />
       </section>
       {shown ? (
-        <PreviewCard actor={shown} draft={{ ...draft, script }} onStep={step} shown={placed} />
+        <PreviewCard actor={shown} draft={{ ...draft, script }} onStep={step} shown={shownSentence} />
       ) : (
         <EmptyPreview
           actors={cast.actors ?? []}

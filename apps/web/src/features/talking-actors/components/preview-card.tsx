@@ -12,15 +12,17 @@ import { PreviewCaption } from './preview-caption.tsx';
 import { PreviewClip } from './preview-clip.tsx';
 import { HearButton } from './preview-controls.tsx';
 import { PreviewPicture } from './preview-picture.tsx';
-import type { PreviewedPicture } from './preview-placed.tsx';
+import { SafeAreaFrame } from './safe-area/safe-area-frame.tsx';
 import { SafeAreaMenu } from './safe-area/safe-area-menu.tsx';
+import { FrameNotes, SentencePicture } from './sentence-picture.tsx';
+import type { ShownSentence } from './shown-sentence.ts';
 
 interface PreviewCardProps {
   actor: Actor;
   draft: Draft;
   onStep: (by: 1 | -1) => void;
-  /** The picture of the sentence that is chosen in the timeline. */
-  shown: PreviewedPicture | null;
+  /** The sentence whose picture is chosen in the timeline, as the video has it. */
+  shown: ShownSentence | null;
 }
 
 function describe(actor: Actor): string {
@@ -28,6 +30,12 @@ function describe(actor: Actor): string {
   if (actor.isPhoto) return 'From a photo';
   const [setting] = actor.situations;
   return setting ? `${actor.age}, ${setting.toLowerCase()}` : actor.age;
+}
+
+/** Which sentence is seen, and how its picture is really shown. */
+function tellSentence({ sentence, sentences, drawn: { frame, isDrawing } }: ShownSentence): string {
+  const layout = frame && !isDrawing ? (frame.layout ? layoutNames[frame.layout].toLowerCase() : 'no picture') : null;
+  return [`Sentence ${sentence} of ${sentences}`, layout].filter(Boolean).join(', ');
 }
 
 interface PlacedProps extends PreviewCardProps {
@@ -47,25 +55,27 @@ function PreviewBeside({ actor, draft, onStep, shown, playback, preview }: Place
   return (
     <>
       {preview.clip ? (
-        <PreviewClip clip={preview.clip} name={actor.name} safeArea={safeArea} onClose={preview.close} />
-      ) : (
-        <PreviewPicture
-          actor={actor}
-          draft={draft}
-          playback={playback}
-          preview={preview}
-          shown={shown}
+        <PreviewClip
+          clip={preview.clip}
+          name={actor.name}
+          ratio={draft.ratio}
           safeArea={safeArea}
+          onClose={preview.close}
         />
+      ) : shown ? (
+        <>
+          <SentencePicture actor={actor} ratio={draft.ratio} drawn={shown.drawn} sentence={shown.sentence}>
+            {safeArea && draft.ratio === '9:16' ? <SafeAreaFrame app={safeArea} /> : null}
+          </SentencePicture>
+          <FrameNotes drawn={shown.drawn} />
+        </>
+      ) : (
+        <PreviewPicture actor={actor} draft={draft} playback={playback} preview={preview} safeArea={safeArea} />
       )}
       <div className="mt-3 flex items-start justify-between gap-3 px-0.5">
         <div className="min-w-0">
           <p className="type-h3 truncate">{actor.name}</p>
-          <p className="type-small truncate text-muted">
-            {shown
-              ? `Sentence ${shown.sentence} of ${shown.sentences}, ${layoutNames[shown.layout].toLowerCase()}`
-              : describe(actor)}
-          </p>
+          <p className="type-small truncate text-muted">{shown ? tellSentence(shown) : describe(actor)}</p>
         </div>
         {count > 1 ? (
           <div className="flex shrink-0 items-center gap-0.5">
@@ -82,7 +92,7 @@ function PreviewBeside({ actor, draft, onStep, shown, playback, preview }: Place
         ) : null}
       </div>
       {preview.clip ? <ClipNote /> : null}
-      {draft.ratio === '9:16' || preview.clip ? (
+      {draft.ratio === '9:16' ? (
         <div className="mt-1.5 flex justify-end">
           <SafeAreaMenu app={safeArea} onChange={setSafeArea} />
         </div>
@@ -126,18 +136,27 @@ function PreviewBelow({ actor, draft, onStep, playback, preview }: PlacedProps) 
       </div>
       {preview.clip ? (
         <div className="mx-auto mt-3 w-[64%] max-w-[280px]">
-          <PreviewClip clip={preview.clip} name={actor.name} safeArea={safeArea} onClose={preview.close} />
+          <PreviewClip
+            clip={preview.clip}
+            name={actor.name}
+            ratio={draft.ratio}
+            safeArea={safeArea}
+            onClose={preview.close}
+          />
           <ClipNote />
-          <SafeAreaMenu app={safeArea} onChange={setSafeArea} />
+          {draft.ratio === '9:16' ? <SafeAreaMenu app={safeArea} onChange={setSafeArea} /> : null}
         </div>
       ) : null}
     </>
   );
 }
 
+/** Where the preview has room beside the sheet. */
+export const besideTheSheet = '(min-width: 1024px)';
+
 /** The chosen actor with the first caption line. One of the two at a time: a hidden clip would be heard all the same. */
 export function PreviewCard(props: PreviewCardProps) {
-  const isBeside = useMediaQuery('(min-width: 1024px)');
+  const isBeside = useMediaQuery(besideTheSheet);
   const playback = useCaptionPlayback(props.draft);
   const preview = useClipPreview(props.draft, props.actor.id);
   const Placed = isBeside ? PreviewBeside : PreviewBelow;

@@ -1,20 +1,24 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import type { Draft } from '#features/composer/index.ts';
 import type { SafeAreaApp } from '../safe-areas.ts';
 import type { PreviewedClip } from '../use-clip-preview.ts';
 import { SafeAreaFrame } from './safe-area/safe-area-frame.tsx';
+import { ratioTiles } from './sentence-picture.tsx';
 
 interface PreviewClipProps {
   clip: PreviewedClip;
   name: string;
+  ratio: Draft['ratio'];
   safeArea: SafeAreaApp | null;
   onClose: () => void;
 }
 
 /** The clip in the place of the actor's picture. */
-export function PreviewClip({ clip, name, safeArea, onClose }: PreviewClipProps) {
+export function PreviewClip({ clip, name, ratio, safeArea, onClose }: PreviewClipProps) {
   return (
-    <div className="relative aspect-9/16 overflow-hidden rounded-l bg-band">
+    <div className={clsx('relative overflow-hidden rounded-l bg-band', ratioTiles[ratio])}>
       {/* biome-ignore lint/a11y/useMediaCaption: the words are burned into the picture and stand below it */}
       <video
         src={clip.url}
@@ -25,7 +29,7 @@ export function PreviewClip({ clip, name, safeArea, onClose }: PreviewClipProps)
         aria-label={`Preview of ${name}: ${clip.text}`}
         className="size-full object-cover"
       />
-      {safeArea ? <SafeAreaFrame app={safeArea} /> : null}
+      {safeArea && ratio === '9:16' ? <SafeAreaFrame app={safeArea} /> : null}
       <IconButton
         label="Close the preview"
         onClick={onClose}

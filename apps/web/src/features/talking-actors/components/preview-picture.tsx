@@ -9,14 +9,14 @@ import type { CaptionPlayback } from '../use-caption-playback.ts';
 import type { ClipPreview } from '../use-clip-preview.ts';
 import { PreviewCaption } from './preview-caption.tsx';
 import { HearButton, ReadButton } from './preview-controls.tsx';
-import { type PreviewedPicture, PreviewPlaced } from './preview-placed.tsx';
 import { SafeAreaFrame } from './safe-area/safe-area-frame.tsx';
+import { ratioTiles } from './sentence-picture.tsx';
 
 /** The middle of the captions and the size of their letters, as the film has them in each format. */
-const shapes: Record<Draft['ratio'], { tile: string; caption: string }> = {
-  '9:16': { tile: 'aspect-9/16', caption: 'top-[66.5%]' },
-  '1:1': { tile: 'aspect-square', caption: 'top-[83%] !text-[8.5cqw]' },
-  '16:9': { tile: 'aspect-video', caption: 'top-[87%] !text-[4.8cqw]' },
+const captionPlaces: Record<Draft['ratio'], string> = {
+  '9:16': 'top-[66.5%]',
+  '1:1': 'top-[83%] !text-[8.5cqw]',
+  '16:9': 'top-[87%] !text-[4.8cqw]',
 };
 
 interface PreviewPictureProps {
@@ -24,18 +24,15 @@ interface PreviewPictureProps {
   draft: Draft;
   playback: CaptionPlayback;
   preview: ClipPreview;
-  /** The chosen sentence's picture; over upright pictures only. */
-  shown: PreviewedPicture | null;
-  /** The same. */
+  /** Over upright pictures only. */
   safeArea: SafeAreaApp | null;
 }
 
 /** What the video will look like as far as it is known before it is made: actor, format, label, caption line. */
-export function PreviewPicture({ actor, draft, playback, preview, shown, safeArea }: PreviewPictureProps) {
+export function PreviewPicture({ actor, draft, playback, preview, safeArea }: PreviewPictureProps) {
   const { words, current } = playback;
   const hasCaptions = draft.captions !== 'none' && words.length > 0;
   const isUpright = draft.ratio === '9:16';
-  const shape = shapes[draft.ratio];
   const look = isUpright ? 'picture' : 'page';
   const controls = (
     <>
@@ -51,9 +48,8 @@ export function PreviewPicture({ actor, draft, playback, preview, shown, safeAre
         alt={actor.name}
         shade={isUpright}
         loading="eager"
-        className={clsx('!rounded-l', shape.tile)}
+        className={clsx('!rounded-l', ratioTiles[draft.ratio])}
       >
-        {isUpright && shown ? <PreviewPlaced shown={shown} /> : null}
         {draft.label ? (
           // Upright, below what apps cover, as in the film.
           <Badge tone="picture" className={clsx('absolute left-2.5 z-2', isUpright ? 'top-[14%]' : 'top-2.5')}>
@@ -61,12 +57,7 @@ export function PreviewPicture({ actor, draft, playback, preview, shown, safeAre
           </Badge>
         ) : null}
         {hasCaptions ? (
-          <PreviewCaption
-            words={words}
-            current={current}
-            draft={draft}
-            className={isUpright && shown?.layout === 'split' ? 'top-[40%]' : shape.caption}
-          />
+          <PreviewCaption words={words} current={current} draft={draft} className={captionPlaces[draft.ratio]} />
         ) : null}
         {isUpright && safeArea ? <SafeAreaFrame app={safeArea} /> : null}
         {/* Captions of wider formats are where the controls would be. */}

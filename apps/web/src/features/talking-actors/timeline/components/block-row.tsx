@@ -3,6 +3,7 @@ import type { PlacementLayout } from '@hookline/contract/talking-actor-options';
 import { clsx } from 'clsx';
 import { EllipsisVertical, Trash2, X } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
@@ -27,6 +28,8 @@ interface BlockRowProps {
   onReplace: () => void;
   onRemove: () => void;
   onClose: () => void;
+  /** Below it. */
+  children: ReactNode;
 }
 
 /** How the chosen block's picture is shown, and what can be done with it. On phones a sheet at the foot of the page. */
@@ -43,6 +46,7 @@ export function BlockRow({
   onReplace,
   onRemove,
   onClose,
+  children,
 }: BlockRowProps) {
   const { file, layout, sentence, sentences } = placed;
   const layouts = layoutsOf(file);
@@ -130,6 +134,7 @@ export function BlockRow({
           </Button>
         </p>
       ) : null}
+      {children}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { OwnClip } from '@hookline/contract/own-clips';
 import { normalizeScript } from '@hookline/contract/script';
 import { splitSentences } from '@hookline/contract/sentences';
 import { Clapperboard } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import {
@@ -22,7 +22,6 @@ import {
   withoutGone,
 } from '#features/composer/index.ts';
 import { useOwnClips } from '#features/own-clips/index.ts';
-import type { PreviewedPicture } from '../../components/preview-placed.tsx';
 import { firstFree, firstMention, largestShare, planBlocks, shownMs, timeSentences } from '../plan-blocks.ts';
 import { useAutomaticPlacements } from '../use-automatic-placements.ts';
 import { BlockRow } from './block-row.tsx';
@@ -33,14 +32,23 @@ interface PictureTimelineProps {
   draft: Draft;
   onChange: (change: Pick<Draft, 'placements'>) => void;
   onAddProduct: () => void;
-  /** The picture of the chosen sentence, for the preview. */
-  onShow: (shown: PreviewedPicture | null) => void;
+  /** The chosen sentence's, counted from 1, for the preview. */
+  onShow: (shown: ChosenSentence | null) => void;
+  /** Its frame, where the preview is not beside the sheet. */
+  frame: ReactNode;
+}
+
+export interface ChosenSentence {
+  /** From 1. */
+  sentence: number;
+  /** How many the script has. */
+  sentences: number;
 }
 
 const none: readonly DraftPlacement[] = [];
 
 /** Which picture or clip is shown at which sentence. Until somebody changes it, it shows what the studio would do. */
-export function PictureTimeline({ draft, onChange, onAddProduct, onShow }: PictureTimelineProps) {
+export function PictureTimeline({ draft, onChange, onAddProduct, onShow, frame }: PictureTimelineProps) {
   const { mediaUrls, placements, productName = '' } = draft;
   const script = normalizeScript(draft.script);
   const language = useSpokenLanguage(script, draft.language);
@@ -74,15 +82,7 @@ export function PictureTimeline({ draft, onChange, onAddProduct, onShow }: Pictu
     return { name: clip?.title ?? 'Clip', picture: clip?.posterUrl ?? null };
   }
 
-  useShowing(
-    placed && {
-      picture: fileOf(placed.file).picture,
-      layout: placed.layout,
-      sentence: placed.sentence + 1,
-      sentences: sentences.length,
-    },
-    onShow,
-  );
+  useShowing(placed && { sentence: placed.sentence + 1, sentences: sentences.length }, onShow);
 
   if (sentences.length === 0) return null;
 
@@ -162,7 +162,9 @@ export function PictureTimeline({ draft, onChange, onAddProduct, onShow }: Pictu
             setChosen(null);
           }}
           onClose={() => setChosen(null)}
-        />
+        >
+          {frame}
+        </BlockRow>
       ) : null}
       {isMuch ? (
         <p role="status" className="type-small mt-2 text-warning">
@@ -194,11 +196,11 @@ export function PictureTimeline({ draft, onChange, onAddProduct, onShow }: Pictu
 }
 
 /** Tells the preview what is selected, whenever that changes how it looks. */
-function useShowing(shown: PreviewedPicture | null, onShow: PictureTimelineProps['onShow']): void {
+function useShowing(shown: ChosenSentence | null, onShow: PictureTimelineProps['onShow']): void {
   const tell = useRef(onShow);
   tell.current = onShow;
   const told = JSON.stringify(shown);
-  useEffect(() => tell.current(JSON.parse(told) as PreviewedPicture | null), [told]);
+  useEffect(() => tell.current(JSON.parse(told) as ChosenSentence | null), [told]);
 }
 
 /** Placements follow their sentences when the script changes, and go with pictures that leave the project. */
