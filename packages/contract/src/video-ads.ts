@@ -31,6 +31,10 @@ const templateIds = videoAdTemplates.map(({ id }) => id) as [
   (typeof videoAdTemplates)[number]['id'],
   ...(typeof videoAdTemplates)[number]['id'][],
 ];
+/** Words of an ad that people can change. */
+export const adWordNames = ['headline', 'line', 'action'] as const;
+export type AdWordName = (typeof adWordNames)[number];
+
 const adWordsSchema = z.object({
   headline: z.string().trim().max(120).optional(),
   line: z.string().trim().max(160).optional(),
@@ -108,7 +112,11 @@ export type VideoAd = z.infer<typeof videoAdSchema>;
 export const storyboardSchema = z
   .object({
     frames: z.array(
-      z.object({ image: z.string().describe('A small JPEG as a data URL'), atMs: z.number().describe('Its moment') }),
+      z.object({
+        image: z.string().describe('A small JPEG as a data URL'),
+        atMs: z.number().describe('Its moment'),
+        shows: z.array(z.enum(adWordNames)).describe('The words that are read on it'),
+      }),
     ),
     template: z.enum(templateIds),
     music: z.enum(musicTrackIds).nullable(),
@@ -145,7 +153,7 @@ export const videoAds = {
     method: 'POST',
     path: '/api/video-ads/storyboard',
     auth: 'session',
-    summary: 'Three frames of the ad this would become, for free',
+    summary: 'Three to five frames of the ad this would become, for free',
     body: videoAdInputSchema,
     responses: { 200: storyboardSchema },
     errors: ['INVALID_INPUT', 'NOT_FOUND', 'IMAGE_REFUSED', 'STORAGE_FULL', 'CONTENT_MODERATION_ERROR'],

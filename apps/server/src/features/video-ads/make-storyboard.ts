@@ -20,13 +20,16 @@ export interface StoryboardDeps extends ResolvePictureDeps {
 
 export interface Storyboards {
   /**
-   * Three frames of the ad this order would become. Takes a second or two; nothing is stored, nothing is charged.
+   * Frames of the ad this order would become. Takes a second or two; nothing is stored, nothing is charged.
    * @throws Refusal as for making the ad, IMAGE_REFUSED for a picture that cannot be read; RATE_LIMITED when too many wait
    */
   make(userId: string, order: VideoAdOrder, signal: AbortSignal): Promise<VideoAdStoryboard>;
 }
 
-/** Drawing three frames keeps one core busy. */
+/** One for each of an ad's words, and its ordered first and last picture. */
+const mostStoryFrames = 5;
+
+/** Drawing frames keeps one core busy. */
 const line = { atOnce: 1, ownPlaces: 2, places: 20 };
 
 /** Storyboards are always drawn by our own engine, whichever engine makes the ad. */
@@ -45,7 +48,9 @@ export function createStoryboards(deps: StoryboardDeps): Storyboards {
         const asset = found.get(assetId);
         if (asset) images.push({ ...(await copyPhoto(deps, asset, folder)), position });
       }
-      const outFiles = [1, 2, 3].map((number) => join(folder, `${number}.jpg`));
+      const outFiles = Array.from({ length: mostStoryFrames }, (_, index) => index + 1).map((number) =>
+        join(folder, `${number}.jpg`),
+      );
       const spec = toFilmSpec({ input, images });
       const { frames, ...told } = await renderInChild('video-ad-storyboard', spec, {
         outFiles,
@@ -55,10 +60,10 @@ export function createStoryboards(deps: StoryboardDeps): Storyboards {
         if (!(cause instanceof RenderError) || cause.code !== 'unreadable_media') throw cause;
         throw new Refusal('IMAGE_REFUSED', { message: messages.uploads.damaged, cause });
       });
-      const pictures = await Promise.all(outFiles.map((file) => readFile(file, 'base64')));
+      const pictures = await Promise.all(frames.map((_, index) => readFile(outFiles[index] ?? '', 'base64')));
       return storyboardSchema.parse({
         ...told,
-        frames: frames.map(({ atMs }, index) => ({ atMs, image: `data:image/jpeg;base64,${pictures[index] ?? ''}` })),
+        frames: frames.map((frame, index) => ({ ...frame, image: `data:image/jpeg;base64,${pictures[index] ?? ''}` })),
       });
     });
   }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@hookline/contract/languages';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { PictureError } from '#errors/picture-error.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
@@ -15,7 +15,7 @@ import type { VideoSource } from '#video/video-source.ts';
 import { chooseAccent } from './choose-accent.ts';
 import { chooseFilm } from './choose-film.ts';
 import type { Film, FilmTemplate } from './film.ts';
-import { createFilmGrid } from './film-grid.ts';
+import { createFilmGrid, type FilmGrid } from './film-grid.ts';
 import { createFrameConverter } from './frame-converter.ts';
 import { createFramePicture } from './frame-pictures.ts';
 import { editFilm, planFilmSpan } from './plan-film-edit.ts';
@@ -27,6 +27,10 @@ const silentBpm = 112;
 
 export interface PlannedVideoAd extends VideoSource {
   film: Film;
+  /** The same film with other words. */
+  retell: (words: VideoAdSpec['words']) => Film;
+  /** When the film's own part ends, seconds: an ordered last picture follows. */
+  endsAt: number;
   /** Whether its first and its last frame are ordered pictures. */
   ordered: { first: boolean; last: boolean };
   copy: FilmCopy;
@@ -37,29 +41,32 @@ export interface PlannedVideoAd extends VideoSource {
   warnings: string[];
 }
 
+/** Told after every picture: cutting one out may take ten seconds. */
+export type OnPicture = (done: number, of: number) => void;
+
 /** Everything in an ad except its sound. Throws RenderError: `unreadable_media`, `unknown_music`. */
-export async function planVideoAd(spec: VideoAdSpec, cacheDir?: string): Promise<PlannedVideoAd> {
+export async function planVideoAd(
+  spec: VideoAdSpec,
+  cacheDir?: string,
+  onPicture?: OnPicture,
+): Promise<PlannedVideoAd> {
   const stage = stageOf[spec.ratio];
   const grid = createFilmGrid(stage);
   const copy = writeFilmCopy(spec);
   // One after the other: ten large photographs at once would exceed a film's memory limit.
   const art: ProductArt[] = [];
-  for (const image of spec.images) art.push(await loadArt(image, cacheDir));
-  const random = seededRandom(`film ${spec.seed} ${spec.prompt}`);
-  const template = chooseFilm(spec.prompt, copy, art, spec.template, random);
-  const music = chooseMusic(spec, template, random);
-  const beat = 60 / (musicTracks.find(({ id }) => id === music)?.bpm ?? silentBpm);
+  for (const image of spec.images) {
+    art.push(await loadArt(image, cacheDir));
+    onPicture?.(art.length, spec.images.length);
+  }
   const frameAt = (position: 'first' | 'last') => {
     const shown = art[spec.images.findIndex((image) => image.position === position)];
     return shown ? createFramePicture(shown, stage) : null;
   };
   const frames = { first: frameAt('first'), last: frameAt('last') };
   const seconds = spec.durationMs / 1000;
-  const span = planFilmSpan(seconds, beat, frames.first !== null, frames.last !== null);
-  const mood = template.moods[Math.floor(random() * template.moods.length)] ?? 'bold';
-  const theme = createTheme(paletteOf(spec, art[0], random), mood, random);
-  const own = template.create({ grid, copy, art, theme, seconds: span.seconds, beat, random });
-  const film = editFilm(own, span, seconds, grid, frames);
+  const made = (told: FilmCopy, fixed?: FilmTemplate) => buildFilm({ spec, copy: told, art, grid, frames }, fixed);
+  const { film, template, music, span } = made(copy);
 
   const canvas = createCanvas(stage.width, stage.height);
   const ctx = canvas.getContext('2d');
@@ -85,6 +92,8 @@ export async function planVideoAd(spec: VideoAdSpec, cacheDir?: string): Promise
       if (label && !isOrdered(frame)) blendOverlay(picture, label);
       return picture;
     },
+    retell: (words) => made(writeFilmCopy({ ...spec, words: { ...spec.words, ...words } }), template).film,
+    endsAt: span.start + span.seconds,
     film,
     copy,
     ordered: { first: frames.first !== null, last: frames.last !== null },
@@ -96,6 +105,29 @@ export async function planVideoAd(spec: VideoAdSpec, cacheDir?: string): Promise
         ? [`This ad does not have what the ${spec.template} template needs, so we used ${template.name}.`]
         : [],
   };
+}
+
+interface FilmParts {
+  spec: VideoAdSpec;
+  copy: FilmCopy;
+  art: readonly ProductArt[];
+  grid: FilmGrid;
+  frames: { first: Canvas | null; last: Canvas | null };
+}
+
+/** The film of these words and pictures; equal parts give equal films, whatever was built before. */
+function buildFilm({ spec, copy, art, grid, frames }: FilmParts, fixed?: FilmTemplate) {
+  const random = seededRandom(`film ${spec.seed} ${spec.prompt}`);
+  const chosen = chooseFilm(spec.prompt, copy, art, spec.template, random);
+  const template = fixed ?? chosen;
+  const music = chooseMusic(spec, template, random);
+  const beat = 60 / (musicTracks.find(({ id }) => id === music)?.bpm ?? silentBpm);
+  const seconds = spec.durationMs / 1000;
+  const span = planFilmSpan(seconds, beat, frames.first !== null, frames.last !== null);
+  const mood = template.moods[Math.floor(random() * template.moods.length)] ?? 'bold';
+  const theme = createTheme(paletteOf(spec, art[0], random), mood, random);
+  const own = template.create({ grid, copy, art, theme, seconds: span.seconds, beat, random });
+  return { film: editFilm(own, span, seconds, grid, frames), template, music, span };
 }
 
 /** The brand's colors, else those of the main picture, else one of our own. */

@@ -9,10 +9,11 @@ import { drawTexture } from '#clips/testing/draw-texture.ts';
 import { measurePsnr } from '#clips/testing/measure-motion.ts';
 import { drawProductPhoto } from '#images/testing/draw-products.ts';
 import { colorsOf } from '#pixels/testing/yuv-colors.ts';
-import { digestOf, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
+import { decodeRgb, digestOf, getFfmpeg, measureWithFfmpeg } from '#video/testing/decode-video.ts';
 import { planVideoAd } from './plan-video-ad.ts';
 import { renderVideoAd } from './render-video-ad.ts';
 import { type VideoAdSpecInput, videoAdSpecSchema } from './video-ad-spec.ts';
+import { writeStoryboard } from './write-storyboard.ts';
 
 /** Equal specs give equal films: proven by an image-to-video test each time, and here in the full run. */
 const isFull = process.env.TEST_FULL === '1';
@@ -84,6 +85,14 @@ describe('renderVideoAd', () => {
     expect(loudness).toBeLessThan(-13.5);
     expect(truePeak).toBeLessThanOrEqual(-0.5);
     expect((await planVideoAd(parseClipSpec(videoAdSpecSchema, { ...spec, music: null }))).music).toBeNull();
+    const outFiles = [1, 2, 3, 4, 5].map((name) => picture(`story-${name}`));
+    const { frames } = await writeStoryboard(spec, { outFiles });
+    for (const [index, { atMs }] of frames.entries()) {
+      const seen = await sharp(outFiles[index]).removeAlpha().raw().toBuffer();
+      const whole = { x: 0, y: 0, width: 1080, height: 1920 };
+      const [shown] = await decodeRgb(first.outFile, whole, 3, Math.round(atMs * 0.03));
+      expect(measurePsnr(seen, shown ?? new Uint8Array()), `${atMs}`).toBeGreaterThan(29);
+    }
     if (!isFull) return;
     const [again, other] = [await render(spec), await render({ ...spec, seed: 5 })];
     expect(await digestOf(again.outFile, 'v')).toBe(await digestOf(first.outFile, 'v'));

@@ -51,7 +51,7 @@ export async function renderVideoAd(input: VideoAdSpecInput, options: VideoAdOpt
   let spoken: VoiceOver | null = null;
   const prepare = async (wavFile: string): Promise<PlannedVideoAd> => {
     report('voice', 0);
-    const planned = await planVideoAd(spec, options.cacheDir);
+    const planned = await planVideoAd(spec, options.cacheDir, (done, of) => report('voice', (40 * done) / of));
     report('voice', 40);
     assertNotCanceled(options.signal);
     spoken = await speakVoiceOver(spec, planned.copy, options);

@@ -1,66 +1,50 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { parseClipSpec } from '#clips/parse-clip-spec.ts';
 import { assertNotCanceled } from '#errors/render-error.ts';
+import { createStillReporter } from '#stills/still-progress.ts';
 import type { WriteStillsOptions } from '#stills/write-stills.ts';
-import { writeWhole } from '#video/write-picture.ts';
-import { type PlannedVideoAd, planVideoAd } from './plan-video-ad.ts';
+import { framesPerSecond } from '#video/video-format.ts';
+import { encodeJpeg, writeWhole } from '#video/write-picture.ts';
+import type { FilmWord } from './find-shown-words.ts';
+import { planStoryboard } from './plan-storyboard.ts';
+import { planVideoAd } from './plan-video-ad.ts';
 import { type FilmName, type VideoAdSpecInput, videoAdSpecSchema } from './video-ad-spec.ts';
 
 export interface Storyboard {
-  /** Position of each frame in the film, in the order of the files. */
-  frames: { atMs: number }[];
+  /** Position of each frame in the film and the words that are read on it, in the order of the files. */
+  frames: { atMs: number; shows: FilmWord[] }[];
   template: FilmName;
   /** Id of the music; null for none. */
   music: string | null;
   words: { headline: string; line: string; action: string };
 }
 
-/** Longer side of a frame, pixels. */
-const longestSide = 640;
-const jpegQuality = 82;
+/** A third of the film's size. */
+const divisor = 3;
+const jpegQuality = 84;
 
 /**
- * Draws the opening, the middle and the end of this spec's ad as small JPEGs: the same frames as in the film, at the
- * same times. Throws RenderError like `renderVideoAd`.
+ * Draws the frames of this spec's ad that tell it, as small JPEGs: the film's own, at the same times, with its label. Those
+ * beyond the given files are left out. Throws RenderError like `renderVideoAd`.
  */
 export async function writeStoryboard(
   input: VideoAdSpecInput,
-  { outFiles, signal, cacheDir }: WriteStillsOptions,
+  { outFiles, signal, cacheDir, onProgress }: WriteStillsOptions,
 ): Promise<Storyboard> {
+  const report = createStillReporter(onProgress);
   const spec = parseClipSpec(videoAdSpecSchema, input);
-  const planned = await planVideoAd(spec, cacheDir);
-  const { film, stage, template, music, copy } = planned;
-  const canvas = createCanvas(stage.width, stage.height);
-  const ctx = canvas.getContext('2d');
-  const scale = longestSide / Math.max(stage.width, stage.height);
-  const small = createCanvas(Math.round(stage.width * scale), Math.round(stage.height * scale));
-  const times = storyTimes(planned, spec.durationMs / 1000);
-  for (const [index, time] of times.entries()) {
+  report('read', 0);
+  const planned = await planVideoAd(spec, cacheDir, (done, of) => report('read', (100 * done) / of));
+  const { template, music, copy, frameCount } = planned;
+  const moments = planStoryboard(planned, spec.durationMs / 1000).slice(0, outFiles.length);
+  const frames: Storyboard['frames'] = [];
+  for (const [index, { at, shows }] of moments.entries()) {
     assertNotCanceled(signal);
-    ctx.save();
-    film.paint(ctx, time);
-    ctx.restore();
-    const to = small.getContext('2d');
-    to.imageSmoothingQuality = 'high';
-    to.drawImage(canvas, 0, 0, small.width, small.height);
+    const frame = Math.min(frameCount - 1, Math.round(at * framesPerSecond));
     const file = outFiles[index];
-    if (file !== undefined) await writeWhole(file, await small.encode('jpeg', jpegQuality));
+    if (file !== undefined) await writeWhole(file, await encodeJpeg(planned.drawFrame(frame), divisor, jpegQuality));
+    frames.push({ atMs: Math.round((frame * 1000) / framesPerSecond), shows });
+    report('draw', (100 * (index + 1)) / moments.length);
   }
   const { headline, line, action } = copy;
-  return {
-    frames: times.map((time) => ({ atMs: Math.round(time * 1000) })),
-    template,
-    music,
-    words: { headline, line, action },
-  };
-}
-
-/** Times at which all words are in place and nothing moves; the middle of a shot if there are none. */
-function storyTimes({ film, ordered }: PlannedVideoAd, seconds: number): [number, number, number] {
-  const calm = film.restsAt ?? [...film.cuts, seconds].filter((cut) => cut > 0.8).map((cut) => cut - 0.12);
-  const near = (time: number) =>
-    calm.toSorted((a, b) => Math.abs(a - time) - Math.abs(b - time)).find((at) => Math.abs(at - time) < seconds / 6) ??
-    time;
-  const first = ordered.first ? 0 : near(seconds * 0.22);
-  return [first, Math.max(first + 0.5, near(seconds * 0.52)), seconds];
+  return { frames, template, music, words: { headline, line, action } };
 }

@@ -1,9 +1,9 @@
 import { buildUrl } from '@hookline/contract/client';
 import { messages } from '@hookline/contract/messages';
-import { type VideoAd, type VideoAdInput, videoAds } from '@hookline/contract/video-ads';
+import { type VideoAd, type VideoAdInput, type VideoAdStoryboard, videoAds } from '@hookline/contract/video-ads';
 import { videos } from '@hookline/contract/videos';
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { call, fetchFile } from '#api/call.ts';
 import { notify } from '#components/ui/notify.ts';
 import { personalKey, useSession } from '#features/accounts/index.ts';
@@ -50,9 +50,10 @@ export function useVideoAdUrls(shown: readonly VideoAd[] | undefined) {
   return { urlOf: ({ id, url }: VideoAd) => (url === null ? null : (find(id)?.url ?? url)), onLoadError };
 }
 
-/** What the ad would look like, while it is being written; the last one stays until the next is there. */
+/** What the ad would look like, while it is being written; the last one stays until the next is there, or when it fails. */
 export function useStoryboard(order: VideoAdInput | null) {
-  return useQuery({
+  const last = useRef<VideoAdStoryboard>(undefined);
+  const query = useQuery({
     queryKey: ['video-ad-storyboard', order],
     enabled: order !== null,
     queryFn: async ({ signal }) => {
@@ -64,6 +65,9 @@ export function useStoryboard(order: VideoAdInput | null) {
     gcTime: 60_000,
     retry: false,
   });
+  if (query.data) last.current = query.data;
+  const { error, isFetching, refetch } = query;
+  return { data: query.data ?? last.current, error, isFetching, again: () => void refetch() };
 }
 
 export function useGenerateVideoAd() {

@@ -1,21 +1,16 @@
+import { ApiError } from '@hookline/contract/client';
 import { messages } from '@hookline/contract/messages';
 import { musicTracks } from '@hookline/contract/music-tracks';
 import { videoAdTemplates } from '@hookline/contract/video-ad-templates';
 import { clsx } from 'clsx';
 import { LayoutTemplate, Music, Package, Shuffle } from 'lucide-react';
-import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { useProducts } from '#features/static-ads/index.ts';
 import { useStoryboard } from '../api/video-ads.ts';
 import type { VideoAdDraft, VideoAdForm } from '../use-video-ad-form.ts';
+import { StoryFrames } from './story-frames.tsx';
 import { VoiceOverButton } from './voice-over-button.tsx';
-
-const fields = [
-  { name: 'headline', label: 'Headline', maxLength: 120 },
-  { name: 'line', label: 'Line', maxLength: 160 },
-  { name: 'action', label: 'Call to action', maxLength: 40 },
-] as const;
 
 const templateOptions: { value: VideoAdForm['template']; label: string; note?: string }[] = [
   { value: 'auto', label: 'Auto' },
@@ -27,13 +22,10 @@ const musicOptions: { value: VideoAdForm['music']; label: string; note?: string 
   ...musicTracks.map(({ id, title, mood }) => ({ value: id, label: mood, note: title })),
 ];
 
-/** Seconds as a clock shows them, in tenths where it is not a whole one. */
-const atWords = (atMs: number): string => `${Math.round(atMs / 100) / 10} s`;
-
-/** Three frames of the ad, free, and what can be changed about it before a credit is spent. */
+/** Frames of the ad, free, and what can be changed about it before a credit is spent. */
 export function Storyboard({ draft, disabled }: { draft: VideoAdDraft; disabled: boolean }) {
   const { form, change, drawn } = draft;
-  const { data, isError, isFetching } = useStoryboard(drawn);
+  const { data, error, isFetching, again } = useStoryboard(drawn);
   if (drawn === null) return null;
   const isTall = form.aspectRatio === '9:16';
   const template = videoAdTemplates.find(({ id }) => id === data?.template)?.title;
@@ -43,43 +35,10 @@ export function Storyboard({ draft, disabled }: { draft: VideoAdDraft; disabled:
       aria-busy={isFetching}
       className={clsx(
         'grid gap-x-6 gap-y-4 border-line border-t px-4 py-5 md:px-7',
-        isTall ? 'md:grid-cols-[auto_minmax(180px,216px)] md:justify-start' : 'lg:grid-cols-[minmax(0,1fr)_216px]',
+        isTall ? 'lg:grid-cols-[minmax(0,1fr)_216px]' : 'xl:grid-cols-[minmax(0,1fr)_216px]',
       )}
     >
-      <ol className={clsx('grid gap-4', isTall ? 'grid-cols-3 md:grid-cols-[repeat(3,148px)]' : 'sm:grid-cols-3')}>
-        {fields.map(({ name, label, maxLength }, index) => {
-          const frame = data?.frames[index];
-          return (
-            <li key={name} className="min-w-0">
-              <div
-                className={clsx(
-                  'picture-edge relative overflow-hidden rounded-m bg-selected transition-opacity',
-                  isTall ? 'aspect-9/16' : 'aspect-video',
-                  isFetching && 'opacity-60',
-                )}
-              >
-                {frame ? (
-                  <>
-                    <img src={frame.image} alt={`${label} frame`} className="absolute inset-0 size-full object-cover" />
-                    <Badge tone="picture" className="absolute top-2 right-2 tabular-nums">
-                      {atWords(frame.atMs)}
-                    </Badge>
-                  </>
-                ) : null}
-              </div>
-              <input
-                aria-label={label}
-                value={form.words[name] ?? data?.words[name] ?? ''}
-                placeholder={label}
-                maxLength={maxLength}
-                disabled={disabled || data === undefined}
-                className="mt-2.5 h-11 w-full rounded-m bg-surface px-3.5 text-[14px] ring-field outline-none focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2 disabled:text-muted"
-                onChange={(event) => change({ words: { ...form.words, [name]: event.target.value } })}
-              />
-            </li>
-          );
-        })}
-      </ol>
+      <StoryFrames draft={draft} data={data} isFetching={isFetching} disabled={disabled} />
       <div className="flex flex-wrap content-start items-start gap-3 lg:flex-col">
         <Select
           label="Template"
@@ -112,18 +71,27 @@ export function Storyboard({ draft, disabled }: { draft: VideoAdDraft; disabled:
         >
           Surprise me
         </Button>
-        <p aria-live="polite" className="type-small text-muted">
-          {isError
-            ? messages.videoAds.storyboardFailed
-            : isFetching
-              ? 'Drawing the storyboard'
-              : form.template === 'auto' && template
-                ? `Told as ${template}.`
-                : ''}
-        </p>
+        {error && !isFetching ? (
+          <div role="alert" className="type-small grid justify-items-start gap-2">
+            <p className="text-danger">{explain(error)}</p>
+            <Button size="s" onClick={again}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <p aria-live="polite" className="type-small text-muted">
+            {isFetching ? 'Drawing the storyboard' : form.template === 'auto' && template ? `Told as ${template}.` : ''}
+          </p>
+        )}
       </div>
     </section>
   );
+}
+
+/** Why there is no storyboard: what is wrong with the order in the server's words, else a plain fault of ours. */
+function explain(error: Error): string {
+  const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message !== '';
+  return isTold ? error.message : messages.videoAds.storyboardFailed;
 }
 
 const noProduct = 'none';
