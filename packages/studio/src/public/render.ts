@@ -28,7 +28,6 @@ export { assertFontsLoad } from '#fonts/register-fonts.ts';
 export type { CardReason } from '#images/cut-out.ts';
 export type { CutDoubt, ProductCut } from '#stills/product-cut/write-product-cut.ts';
 export type { BesideReason, ProductInHandMeta } from '#stills/product-in-hand/render-product-in-hand.ts';
-export type { TalkFrame } from '#talk/write-talk-frame.ts';
 export type { RenderTalkOptions, TalkResult } from '#talk/render-talk.ts';
 export {
   type EndCardSpec,
@@ -40,6 +39,7 @@ export {
   talkKinds,
   talkSpecSchema,
 } from '#talk/talk-spec.ts';
+export type { TalkFrame } from '#talk/write-talk-frame.ts';
 export type { RenderProgress, RenderStage } from '#video/render-progress.ts';
 export { framesPerSecond, stageOf, type TalkRatio, talkRatios } from '#video/video-format.ts';
 export { findMatteModel } from '#vision/model-files.ts';
