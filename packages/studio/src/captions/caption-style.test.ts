@@ -7,6 +7,7 @@ import { stageOf } from '#video/video-format.ts';
 import {
   captionColors,
   captionColorsFor,
+  captionExtent,
   captionLooks,
   captionStyleFor,
   platformFoot,
@@ -85,5 +86,37 @@ describe('captionColorsFor', () => {
       box: '#102a6b',
       text: captionColors.paper,
     });
+  });
+});
+
+describe('captions and a face that fills the picture', () => {
+  const clear = (stage: { width: number; height: number }, top: number, bottom: number) => {
+    const face = { x: 100, y: top * stage.height, width: stage.width - 200, height: (bottom - top) * stage.height };
+    const style = captionStyleFor(stage, { face });
+    const { above, below } = captionExtent(style);
+    return { style, top: (style.centerY - above) / stage.height, bottom: (style.centerY + below) / stage.height };
+  };
+
+  it.each([
+    [1080, 1920],
+    [1080, 1080],
+    [1920, 1080],
+  ])('never cover brows, eyes or lips in %d x %d', (width, height) => {
+    for (const [top, bottom] of [
+      [0.3, 0.5],
+      [0.3, 0.72],
+      [0.45, 0.8],
+      [0.35, 0.84],
+    ] as const) {
+      const seen = clear({ width, height }, top, bottom);
+      expect(seen.top >= bottom || seen.bottom <= top).toBe(true);
+      expect(seen.top).toBeGreaterThan(0.09);
+      expect(seen.bottom).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('stay where they are under a face that leaves room', () => {
+    const stage = { width: 1080, height: 1920 };
+    expect(clear(stage, 0.3, 0.5).style).toEqual(captionStyleFor(stage));
   });
 });
