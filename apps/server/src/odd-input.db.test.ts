@@ -41,6 +41,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   garmentImageUrl: '/files/x',
   prompt: 'green tea',
   word: 'Tea',
+  sentence: 0,
   say: 'tee',
   id: 'x',
   code: 'no-such-code',
@@ -88,7 +89,8 @@ function goodBody({ body, path }: EndpointSpec): Record<string, unknown> {
   const required = Object.entries(body?.shape ?? {}).filter(([, field]) => !accepts(field, undefined));
   const good = Object.fromEntries(required.map(([name]) => [name, goodValues[name]]));
   // What is rendered before the response is kept from it by an unknown actor or picture.
-  if (path === '/api/ugc/preview' || path === '/api/public/live-try') return { ...good, actorId: 'nobody' };
+  const isDrawn = ['/api/ugc/preview', '/api/ugc/preview-frame', '/api/public/live-try'].includes(path);
+  if (isDrawn) return { ...good, actorId: 'nobody' };
   if (path === '/api/video-ads/storyboard') return { ...good, frameImages: [{ url: '/files/x' }] };
   return good;
 }

@@ -114,7 +114,7 @@ export const tryOn = {
       .object({ humanImageUrl: pictureUrlSchema.optional(), garmentImageUrl: pictureUrlSchema.optional() })
       .refine((body) => body.humanImageUrl ?? body.garmentImageUrl, { error: text.missing }),
     responses: { 200: tryOnLookSchema },
-    errors: ['INVALID_INPUT', 'IMAGE_REFUSED', 'NOT_FOUND', 'RATE_LIMITED', 'STORAGE_FULL', 'ENGINE_UNAVAILABLE'],
+    errors: ['INVALID_INPUT', 'IMAGE_REFUSED', 'NOT_FOUND', 'RATE_LIMITED', 'STORAGE_FULL'],
   }),
   myResults: defineEndpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { tryOn as endpoints } from '@hookline/contract/try-on';
+import type { Logger } from 'pino';
 import { awaitOperation, type OperationReader, totalPace } from '#features/operations/index.ts';
 import { type MakePictureDeps, refreshPictureUrls, restorePicture } from '#features/pictures/index.ts';
 import { bind } from '#platform/http/bind.ts';
@@ -12,6 +13,7 @@ import { deleteTryOn, getTryOn, listTryOns } from './try-on-results.ts';
 const sendLimit = { max: 30, perSeconds: 60 };
 
 export interface TryOnRouteDeps extends StartTryOnDeps, MakePictureDeps {
+  logger: Logger;
   reader: OperationReader;
   /** How long a call waits for its picture. */
   answerWithinMs: number;

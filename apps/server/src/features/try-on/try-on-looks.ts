@@ -1,6 +1,7 @@
 import { pictureKinds } from '@hookline/contract/operations';
 import type { TryOnLook } from '@hookline/contract/try-on';
 import { RenderError } from '@hookline/studio/render';
+import type { Logger } from 'pino';
 import type { AssetKind } from '#features/assets/index.ts';
 import { copyPhoto, type ResolvePictureDeps, resolvePicture } from '#features/product-images/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
@@ -11,12 +12,13 @@ import type { TryOnEngine } from './try-on-engine.ts';
 
 interface LookDeps extends ResolvePictureDeps {
   engine: TryOnEngine;
+  logger: Logger;
 }
 
 export interface TryOnLooks {
   /**
    * What the pictures of a try-on show, and what about them cannot work.
-   * @throws Refusal NOT_FOUND, IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED, ENGINE_UNAVAILABLE
+   * @throws Refusal NOT_FOUND, IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED, SERVER_BUSY
    */
   see(userId: string, pictures: LookOrder, signal: AbortSignal): Promise<TryOnLook>;
 }
@@ -38,7 +40,7 @@ const drawn = {
 };
 
 export function createTryOnLooks(deps: LookDeps): TryOnLooks {
-  const { db, assets, engine } = deps;
+  const { db, assets, engine, logger } = deps;
   const looks = createFairLine(line);
 
   async function find(userId: string, url: string | undefined, missing: string, signal: AbortSignal) {
@@ -67,9 +69,10 @@ export function createTryOnLooks(deps: LookDeps): TryOnLooks {
             signal,
           )
           .catch((cause: unknown) => {
-            if (cause instanceof RenderError && cause.code !== 'canceled')
-              throw new Refusal('ENGINE_UNAVAILABLE', { cause });
-            throw cause;
+            if (!(cause instanceof RenderError) || cause.code === 'canceled') throw cause;
+            // Ours, whatever it was: what is wrong with a picture is in the answer.
+            logger.warn({ err: cause, reason: cause.code, work: 'try-on look' }, 'limited work failed');
+            throw new Refusal('SERVER_BUSY', { cause, retryAfterSeconds: 5 });
           });
         const { person, mismatch } = seen;
         const told = { person: isDrawn ? drawn : person, garment: seen.garment, mismatch };
