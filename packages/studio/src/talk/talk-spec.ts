@@ -34,6 +34,8 @@ export const mediaUses = ['auto', ...mediaLayouts] as const;
 const shownSchema = z.object({
   /** Absolute path. */
   file: z.string().min(1),
+  /** What the file was called by the person, if it is a copy: tells which words it belongs to if `mention` does not. */
+  name: z.string().optional(),
   /** Words of the script it belongs to; it is shown when the first of them is spoken. */
   mention: z.array(z.string().trim().min(1).max(80)).max(20).default([]),
   show: z

@@ -9,7 +9,8 @@ export interface EstimateInput {
   /** NFC, trimmed. */
   script: string;
   language: LanguageCode;
-  pictures: readonly { isCutOut: boolean }[];
+  /** `name`: what the file was called. */
+  pictures: readonly { isCutOut: boolean; name?: string | undefined }[];
   productName: string;
   /** The actor holds the first picture's product from beginning to end. */
   isHolding: boolean;
@@ -40,6 +41,7 @@ export function estimatePlacements(input: EstimateInput): SentencePlacement[] {
     pictures: pictures.map((picture) => ({ ...picture, file: '', mention: [], show: 'auto' as const })),
     productName,
     isHolding,
+    language,
   });
   const placed = new Map<number, SentencePlacement>();
   for (const { media, kind: layout, startMs, endMs } of clips) {

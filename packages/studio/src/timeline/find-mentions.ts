@@ -2,7 +2,14 @@ import path from 'node:path';
 
 /** Generic file names given by people and cameras. */
 const emptyNames = new Set(
-  'image images photo photos picture pictures product products screenshot screen shot final copy file upload front back side main hero white background small large crop cropped edited download whatsapp untitled scan'.split(
+  'image images photo photos picture pictures product products screenshot screen shot final copy file upload front back side main hero white background small large crop cropped edited download whatsapp untitled scan img dsc dcim pxl ast png jpg pic new old version draft mockup render packshot cutout transparent pexels unsplash canva photoroom removebg removed preview signal telegram snapchat instagram facebook tiktok bild bilder foto fotos fotka produkt bildschirmfoto imagen captura pantalla producto capture écran produit schermata immagine prodotto captura tela imagem produto schermafbeelding afbeelding zrzut ekranu zdjęcie ekran görüntüsü ürün resim'.split(
+    ' ',
+  ),
+);
+
+/** Words between others in file names; every script has them. */
+const joiningWords = new Set(
+  'the and for with from that this your our you are not all one two out day mit und für der die das von ein eine con para por del las los una con avec pour les des une sur per dalla della met voor een het van com dos das uma dla oraz ile için'.split(
     ' ',
   ),
 );
@@ -80,6 +87,6 @@ export function termsOfFileName(file: string): string[] {
   const name = path.basename(file, path.extname(file)).normalize('NFC');
   return name
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((part) => (part.length >= 4 || looseScripts.test(part)) && /^[\p{L}\p{M}]+$/u.test(part))
-    .filter((part) => !emptyNames.has(part.toLowerCase()));
+    .filter((part) => (part.length >= 3 || looseScripts.test(part)) && /^[\p{L}\p{M}]+$/u.test(part))
+    .filter((part) => !emptyNames.has(part.toLowerCase()) && !joiningWords.has(part.toLowerCase()));
 }

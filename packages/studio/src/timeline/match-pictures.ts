@@ -4,13 +4,15 @@ import { findMentions, isNamedIn, termsOfFileName } from '#timeline/find-mention
 /** What tells which words of a script a picture belongs to. */
 export interface NamedPicture {
   file: string;
+  /** What its file was called by the person, if `file` is a copy. */
+  name?: string | undefined;
   /** Words it belongs to; by default, those of its file name. */
   mention: readonly string[];
 }
 
 /** Words of each picture that name it in the script. */
-function termsOf({ file, mention }: NamedPicture): readonly string[] {
-  return mention.length > 0 ? mention : termsOfFileName(file);
+function termsOf({ file, name, mention }: NamedPicture): readonly string[] {
+  return mention.length > 0 ? mention : termsOfFileName(name ?? file);
 }
 
 /**
@@ -38,8 +40,8 @@ function ownerOf(productName: string, pictures: readonly NamedPicture[], mention
 }
 
 /** Whether a picture's own words, or its file name however short, say the product's name. */
-function isCalled({ file, mention }: NamedPicture, productName: string): boolean {
-  const names = mention.length > 0 ? mention : [path.basename(file, path.extname(file)).replace(/[_\-.\d]+/g, ' ')];
+function isCalled({ file, name = file, mention }: NamedPicture, productName: string): boolean {
+  const names = mention.length > 0 ? mention : [path.basename(name, path.extname(name)).replace(/[_\-.\d]+/g, ' ')];
   return names.some((name) => isNamedIn(productName, name) || isNamedIn(name, productName));
 }
 

@@ -1,6 +1,8 @@
+import type { LanguageCode } from '@hookline/contract/languages';
 import type { SpeechWord } from '#speech/speech.ts';
-import { matchPictures, type NamedPicture } from '#timeline/match-pictures.ts';
+import type { NamedPicture } from '#timeline/match-pictures.ts';
 import type { MediaLayout } from '#timeline/media-layout.ts';
+import { findMoments } from '#timeline/references/find-moments.ts';
 import { findSentences, type SentenceTime } from '#timeline/sentence-times.ts';
 
 /** Properties of a picture or clip that matter for its place in the edit. */
@@ -30,6 +32,8 @@ export interface PicturePlanInput {
   isHolding?: boolean | undefined;
   /** The hook was said before. */
   followsHook?: boolean | undefined;
+  /** Of the words; by default it is guessed. */
+  language?: LanguageCode | undefined;
 }
 
 /** Pictures nobody asked for take no more than this part of the speech: people follow faces. */
@@ -64,16 +68,14 @@ interface Wish {
 }
 
 /**
- * Places the pictures: each when the first word that names it is spoken, never before; the others spread evenly over
- * the sentences after the hook. Pictures without room are left out. Clips are in order and never overlap.
+ * Places the pictures: each when the first word that names it is spoken, never before, or where the script seems to speak
+ * of it; the others spread evenly over the sentences after the hook. Pictures without room are left out. Clips are in order and never overlap.
  */
 export function planPictures(input: PicturePlanInput): PictureClip[] {
-  const { words, untilMs, pictures } = input;
+  const { words, untilMs } = input;
   const sentences = findSentences(words);
   const fromMs = input.followsHook ? 0 : hookEnd(sentences);
-  const times = matchPictures(words, pictures, input.productName).map((found) =>
-    found.map((word) => words[word]?.startMs ?? 0),
-  );
+  const times = findMoments(input);
   const [first, last] = [words[0], words.at(-1)];
   const speakingMs = first && last ? last.endMs - first.startMs : untilMs;
   const wishes = findWishes(input, times, speakingMs);

@@ -6,13 +6,14 @@ import type { OperationReason } from '@hookline/contract/operations';
 import type { talkingActors } from '@hookline/contract/talking-actors';
 import { RenderError, renderInChild } from '@hookline/studio/render';
 import type { OwnClips } from '#features/own-clips/index.ts';
-import { copyPhotos, type ResolvePictureDeps } from '#features/product-images/index.ts';
+import type { ResolvePictureDeps } from '#features/product-images/index.ts';
 import type { SpokenWord } from '#features/scripts/index.ts';
 import type { VoiceRecordings } from '#features/voice-recordings/index.ts';
 import type { InstalledVoices } from '#features/voices/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import type { ActorVoices } from './actor-voices.ts';
+import { copyShown } from './copy-shown.ts';
 import { installedVoiceOf, resolveVoice } from './create-talking-actors.ts';
 import { explainStudioFailure } from './explain-studio-failure.ts';
 import type { RenderPreviewDeps } from './render-preview.ts';
@@ -118,7 +119,7 @@ export async function drawPreviewFrame(
     if (own && photoActorFolder) await deps.ownActors.openPhotoActor(userId, own.id, photoActorFolder);
     const spec = toTalkSpec({
       input,
-      media: await copyPhotos(deps, input.mediaAssetIds.map(assetOf), folder),
+      media: await copyShown(deps, input.mediaAssetIds.map(assetOf), folder),
       clips: clipIds.flatMap((id) => copies.get(id) ?? []),
       photoActorFolder,
       ...(input.logoAssetId && { logo: await copyOf(input.logoAssetId) }),

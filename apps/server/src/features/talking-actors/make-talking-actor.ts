@@ -9,10 +9,10 @@ import {
   withRunFolder,
 } from '#features/operations/index.ts';
 import type { OwnActors } from '#features/own-actors/index.ts';
-import { copyPhotos } from '#features/product-images/index.ts';
 import { type MakeFilmDeps, makeFilm } from '#features/videos/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type ActorSpeech, type ActorVoice, isSpokenHere } from './actor-speech.ts';
+import { copyShown } from './copy-shown.ts';
 import { forgetSpeech, isFilmedOutside, makePhotoTalk, type RemotePhotoTalk, speechNotes } from './make-photo-talk.ts';
 import { makeRemoteTalk, type RemoteTalk } from './make-remote-talk.ts';
 import { openPhotoSpeaker } from './open-photo-speaker.ts';
@@ -87,7 +87,7 @@ async function makeStudioTalk(
   { input, fileName, note }: { input: TalkingActorInput; fileName: string; note: string | undefined },
 ): Promise<void> {
   await makeFilm(run, deps, fileName, async (files, options, folder) => {
-    const media = await copyPhotos(
+    const media = await copyShown(
       deps,
       await findFiles(input.mediaAssetIds, messages.talkingActors.missingImage, deps),
       folder,

@@ -21,7 +21,10 @@ export async function planPlacements(
     db,
     ids.filter((id) => id !== null),
   );
-  const pictures = ids.map((id) => ({ isCutOut: id !== null && cut.has(id) }));
+  const pictures = owned.map((asset) => ({
+    isCutOut: asset !== undefined && cut.has(asset.id),
+    name: asset?.fileName,
+  }));
   const { estimatePlacements } = await import('@hookline/studio/speech');
   return estimatePlacements({ script, language, pictures, productName, isHolding: holdProduct });
 }

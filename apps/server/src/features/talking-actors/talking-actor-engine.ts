@@ -4,10 +4,10 @@ import type { TalkSpec } from '@hookline/studio/render';
 import type { EngineOptions, OperationTimings } from '#features/operations/index.ts';
 import type { OwnSpeaker } from '#features/own-actors/index.ts';
 import type { ClipStretch } from '#features/own-clips/index.ts';
-import type { ProductPhoto } from '#features/product-images/index.ts';
 import type { SpokenWord } from '#features/scripts/index.ts';
 import type { FilmFiles } from '#features/videos/index.ts';
 import type { RecordedVoice } from '#features/voice-recordings/index.ts';
+import type { ShownPhoto } from './copy-shown.ts';
 
 /** Input of a talking-actor video; stored as the operation's input, so fields are only ever added. */
 export interface TalkingActorInput
@@ -56,7 +56,7 @@ type LaterOption =
 export interface TalkingActorRequest {
   input: TalkingActorInput;
   /** Decoded and re-encoded pictures, as local files. */
-  media: readonly (string | ProductPhoto)[];
+  media: readonly (string | ShownPhoto)[];
   /** Own clips as local files, in the order of `input.clips`. */
   clips?: readonly string[] | undefined;
   /** A sound of our own making, as a local file, where `input.music` is one of the user's own. */

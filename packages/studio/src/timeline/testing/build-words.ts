@@ -20,7 +20,7 @@ export function buildWords(script: string): SpeechWord[] {
       sentence,
       stressed: false,
     });
-    const isSentenceEnd = /[.!?]["”]?$/.test(text);
+    const isSentenceEnd = /[.!?।]["”]?$/.test(text);
     timeMs = endMs + (isSentenceEnd ? 280 : 15);
     if (isSentenceEnd) sentence++;
   }
