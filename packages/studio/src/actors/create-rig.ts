@@ -13,6 +13,7 @@ import {
 } from '#actors/framing.ts';
 import type { Side } from '#actors/gesture.ts';
 import { createGestureArms } from '#actors/gesture-arms.ts';
+import { headShare } from '#actors/head-share.ts';
 import { createHeldPart, type HeldProduct, heldShift } from '#actors/holding/held-product.ts';
 import { createChinShadow } from '#actors/parts/body.ts';
 import { type BodyForm, createBodyForm } from '#actors/parts/body-form.ts';
@@ -21,7 +22,7 @@ import { paintRaisedArm, raisedArmExtent } from '#actors/parts/hands/raised-arm.
 import { createHead, type Head } from '#actors/parts/head.ts';
 import { findCuppedProp } from '#actors/parts/table/table.ts';
 import { createPhotoRig } from '#actors/photo/create-photo-rig.ts';
-import type { Camera, FaceState, Rig } from '#actors/rig.ts';
+import type { Camera, FaceState, HeadPose, Rig } from '#actors/rig.ts';
 import { createBodyLayer, createFrontLayer } from '#actors/rig-layers.ts';
 import { createRigSpace, joinBoxes, type RigSpace, torsoReach } from '#actors/rig-space.ts';
 import type { Extent } from '#canvas/soft-layer.ts';
@@ -83,6 +84,7 @@ export function createRig(
     held: front.held && front.isHeldApart ? createHeldPart(figure, form, front.held, space) : undefined,
     ...createBoxes(parts),
     ...createPainters(parts),
+    headShareOf: (box) => headShare(box, rig.movingBox, (ctx, pose) => paintHeadAlone(ctx, parts, pose)),
     paintBackdrop: (ctx) => paintBackdrop(ctx, parts, { seed: actor.seed, stage, zoom: camera.zoom }),
     paintFigure(ctx, pose, face) {
       rig.paintSkull(ctx, pose);
@@ -205,6 +207,16 @@ function paintBackdrop(
     head.paintBack(shadow);
     head.paintHead(shadow, { x: 0, y: 0 }, neutralFace);
   });
+}
+
+/** Hair, head and headwear without the body. */
+function paintHeadAlone(ctx: SKRSContext2D, { head, space }: RigParts, pose: HeadPose): void {
+  ctx.save();
+  space.enterFigure(ctx);
+  space.enterHead(ctx, space.headMotion(pose));
+  head.paintBack(ctx);
+  head.paintHead(ctx, featureShift(motionOf(pose)), neutralFace);
+  ctx.restore();
 }
 
 /** The two halves of a figure, from back to front. */

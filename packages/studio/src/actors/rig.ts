@@ -74,6 +74,8 @@ export interface Rig {
    * actors are framed so that none can.
    */
   face?: Box;
+  /** Share of a box, 0..1, that hair, head or headwear covers at some time while the actor talks. */
+  headShareOf(box: Box): number;
   /** Arms for gestures; none for people in photos. */
   arms?: GestureArms;
   /** The product in the actor's hand, if it is painted apart; see `RigOptions`. */

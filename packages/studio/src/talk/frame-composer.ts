@@ -1,5 +1,5 @@
 import type { Rig } from '#actors/rig.ts';
-import type { Stage } from '#canvas/stage.ts';
+import type { Box, Stage } from '#canvas/stage.ts';
 import { CaptionPainter } from '#captions/caption-painter.ts';
 import type { CaptionStyle } from '#captions/caption-style.ts';
 import type { CaptionBlock } from '#captions/group-words.ts';
@@ -14,13 +14,14 @@ import { pushView } from '#talk/camera-push.ts';
 import type { EndCardPainter } from '#talk/end-card/end-card-painter.ts';
 import type { ArmOverlays, GesturePainter } from '#talk/gesture-painter.ts';
 import { HeldPainter } from '#talk/held-painter.ts';
+import { labelOnGround, labelOnPicture, labelPlacesOn, spreadOf } from '#talk/panel-label.ts';
 import { pictureView } from '#talk/picture-view.ts';
 import { faceKey, mouthKey, quantiseMouth, ShotPainter } from '#talk/shot-painter.ts';
 import type { FrameSource, OverlaySource, ShownMedia } from '#talk/shown-media.ts';
 import type { TalkPlaces } from '#talk/talk-places.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
 import type { FrameState, ShownPicture } from '#timeline/plan-talk.ts';
-import { paintAiLabel } from '#video/ai-label.ts';
+import { aiLabelBox, paintAiLabel } from '#video/ai-label.ts';
 import { paintWatermark } from '#video/watermark.ts';
 
 export interface FrameComposerInput {
@@ -37,7 +38,8 @@ export interface FrameComposerInput {
   createPop?: ((pop: ShownPop) => OverlaySource | undefined) | undefined;
   createEndCard?: (() => EndCardPainter) | null | undefined;
   captions: { style: CaptionStyle; blocks: readonly CaptionBlock[] } | null;
-  label: boolean;
+  /** Where the label stands beside the actor; null for none. */
+  label: Box | null;
   /** Frames returned before the first one may be overwritten; `usualFramesInFlight` by default. */
   framesInFlight?: number | undefined;
   /** One word across everything; none if omitted or empty. */
@@ -59,13 +61,13 @@ export class FrameComposer {
   readonly #frame: LayeredFrame;
   readonly #shots: Map<number, ShotPainter>;
   readonly #captionPainter: CaptionPainter | null;
-  readonly #label: YuvOverlay | null;
+  readonly #labels = new Map<string, YuvOverlay>();
   readonly #watermark: YuvOverlay | null;
   #shown = nothingShown;
   /** Only one is kept: sway and spring of a large picture take 15 MB. */
   #inset: { key: string; painter: OverlaySource } | null = null;
   /** Likewise. */
-  #panel: { media: number; layout: 'full' | 'split'; source: FrameSource } | null = null;
+  #panel: { media: number; layout: 'full' | 'split'; source: FrameSource; label: Box | null } | null = null;
   /** A split's picture as its camera sees it. */
   #panelView: YuvPicture | null = null;
   #endCard: EndCardPainter | null = null;
@@ -81,7 +83,6 @@ export class FrameComposer {
     this.#held = new HeldPainter(input.stage);
     this.#captionPainter =
       input.captions && new CaptionPainter(input.stage, input.captions.style, input.captions.blocks);
-    this.#label = input.label ? paintAiLabel(input.stage) : null;
     this.#watermark = input.watermark ? paintWatermark(input.stage, input.watermark) : null;
   }
 
@@ -97,7 +98,7 @@ export class FrameComposer {
         this.#endCard = this.#input.createEndCard();
       }
       this.#drawEndCard(this.#endCard, state.endCardMs);
-      return this.#frame.render([null, null, this.#label, null, null, this.#watermark]);
+      return this.#frame.render([null, null, this.#labelAt(this.#cardLabel()), null, null, this.#watermark]);
     }
     if (state.full) {
       this.#drawFull(state.full);
@@ -108,7 +109,7 @@ export class FrameComposer {
     this.#drawActor(state);
     const overlays = [
       ...this.#handOverlays(state),
-      this.#label,
+      this.#labelAt(this.#input.label),
       this.#insetOverlay(state),
       this.#captionOverlay(caption),
       this.#watermark,
@@ -117,7 +118,7 @@ export class FrameComposer {
   }
 
   #drawFull(shown: ShownPicture): void {
-    const picture = this.#panelSource(shown, 'full');
+    const picture = this.#openPanel(shown, 'full');
     if (!picture) return;
     const { clean } = this.#frame;
     if (picture.isFilm) clean.data.set(picture.frameAt(shown.sinceMs).data);
@@ -129,7 +130,7 @@ export class FrameComposer {
   /** The actor moves aside for the panel; the plain picture comes back for the next frame. */
   #renderSplit(state: FrameState, shown: ShownPicture, caption: CaptionMoment | null): YuvPicture {
     const { places } = this.#input;
-    const picture = this.#panelSource(shown, 'split');
+    const picture = this.#openPanel(shown, 'split');
     this.#drawActor(state.push ? { ...state, zoom: state.push.zoom } : state);
     if (!places || !picture) return this.#renderBeside('split', caption);
     const { clean } = this.#frame;
@@ -159,7 +160,8 @@ export class FrameComposer {
     const { places, captions } = this.#input;
     const down = places && captions ? Math.round((places[layout].captionsY - captions.style.centerY) / 2) * 2 : 0;
     const captionsMoved = moved(this.#captionOverlay(caption), down);
-    return this.#frame.render([null, null, this.#label, null, captionsMoved, this.#watermark]);
+    const label = this.#labelAt(this.#panel ? this.#panel.label : this.#input.label);
+    return this.#frame.render([null, null, label, null, captionsMoved, this.#watermark]);
   }
 
   #panelFrame(source: FrameSource, { media, sinceMs, leftMs }: ShownPicture): YuvPicture {
@@ -171,12 +173,47 @@ export class FrameComposer {
     return this.#panelView;
   }
 
-  #panelSource({ media }: ShownPicture, layout: 'full' | 'split'): FrameSource | null {
+  #openPanel(shown: ShownPicture, layout: 'full' | 'split'): FrameSource | null {
+    const { media } = shown;
     const picture = this.#input.pictures[media];
     if (!picture) return null;
-    if (this.#panel?.media !== media || this.#panel.layout !== layout)
-      this.#panel = { media, layout, source: picture.open(layout) };
+    if (this.#panel?.media !== media || this.#panel.layout !== layout) {
+      const source = picture.open(layout);
+      this.#panel = { media, layout, source, label: this.#panelLabel(picture, source, shown, layout) };
+    }
     return this.#panel.source;
+  }
+
+  /** The same for all of a picture's frames, at whichever of them drawing begins. */
+  #panelLabel(picture: ShownMedia, source: FrameSource, shown: ShownPicture, layout: 'full' | 'split'): Box | null {
+    const { label, places, stage } = this.#input;
+    if (!label || !places) return label;
+    const input = { stage, place: places[layout], wanted: label };
+    if (picture.isOnGround) return labelOnGround(input);
+    // The later one first: a film is read forwards from its beginning then.
+    const times = source.isFilm ? [(shown.sinceMs + shown.leftMs) / 2, 0] : [0];
+    const spreads = new Map<string, number>();
+    const keyOf = (box: Box) => `${box.x} ${box.y}`;
+    for (const atMs of times) {
+      const frame = source.frameAt(atMs);
+      for (const box of labelPlacesOn(input))
+        spreads.set(keyOf(box), Math.max(spreads.get(keyOf(box)) ?? 0, spreadOf(frame, box)));
+    }
+    return labelOnPicture(input, (box) => spreads.get(keyOf(box)) ?? Infinity);
+  }
+
+  /** The card's words leave the whole upper edge free, and nothing else. */
+  #cardLabel(): Box | null {
+    const { label, stage } = this.#input;
+    return label && label.y > aiLabelBox(stage).y ? aiLabelBox(stage) : label;
+  }
+
+  #labelAt(box: Box | null): YuvOverlay | null {
+    if (!box) return null;
+    const key = `${box.x} ${box.y}`;
+    const overlay = this.#labels.get(key) ?? paintAiLabel(this.#input.stage, box);
+    this.#labels.set(key, overlay);
+    return overlay;
   }
 
   /** The card slides up over the last picture of the actor, which does not move. */

@@ -219,6 +219,8 @@ export interface InsetSurroundings {
   /** The actor's at the closest camera of the video. */
   face: Box;
   style: CaptionStyle;
+  /** Where the label stands beside the actor; in the upper left corner by default. */
+  label?: Box | undefined;
   /** Whether the actor holds a product from beginning to end. */
   isHolding?: boolean | undefined;
 }
@@ -230,10 +232,11 @@ export function insetPlace(
   surroundings: InsetSurroundings,
   side: 'left' | 'right' = insetSide(order, surroundings.isHolding),
 ): Box {
-  const { stage, face, style } = surroundings;
+  const { stage, face, style, label } = surroundings;
   return placeInset({
     stage,
     face,
+    label,
     captionsTop: style.centerY - captionExtent(style).above,
     side,
     aspect: insetAspect(picture),

@@ -21,6 +21,8 @@ export interface InsetPlaceInput {
   stage: Stage;
   /** From `faceArea`, at the closest camera. */
   face: Box;
+  /** Where the label stands; in the upper left corner by default. */
+  label?: Box | undefined;
   /** Upper edge of the captions. */
   captionsTop: number;
   side: 'left' | 'right';
@@ -58,15 +60,18 @@ export function reachOf({ x, y, width, height }: Box): Box {
  * The rectangle of a picture beside the actor: beside the face, or over its shoulder towards the upper corner,
  * whichever leaves more room. Never over the face, the captions or the label, however it turns.
  */
-export function placeInset({ stage, face, captionsTop, side, aspect, sharp }: InsetPlaceInput): Box {
+export function placeInset(input: InsetPlaceInput): Box {
+  const { stage, face, captionsTop, side, aspect, sharp, label = aiLabelBox(stage) } = input;
   const unit = Math.min(stage.width, stage.height);
   const margin = unit * 0.03;
   const gap = unit * 0.012;
-  const label = aiLabelBox(stage);
   const isTall = stage.height > stage.width * 1.6;
-  // The label stands in the upper left corner; apps cover the top of tall videos.
-  const top = side === 'left' ? label.y + label.height + gap : isTall ? label.y : margin;
-  const bottom = captionsTop - gap;
+  const isBesideLabel = label.x + label.width / 2 < stage.width / 2 === (side === 'left');
+  const isLabelAbove = label.y < stage.height / 2;
+  // Apps cover the top of tall videos.
+  const free = isTall ? aiLabelBox(stage).y : margin;
+  const top = isBesideLabel && isLabelAbove ? label.y + label.height + gap : free;
+  const bottom = Math.min(captionsTop, isBesideLabel && !isLabelAbove ? label.y : captionsTop) - gap;
   const outer = stage.width - margin;
   const faceEnd = side === 'right' ? face.x + face.width : stage.width - face.x;
   const column = { x: faceEnd + gap, width: outer - (faceEnd + gap), y: top, height: bottom - top };

@@ -30,6 +30,7 @@ import { GesturePainter } from '#talk/gesture-painter.ts';
 import { liftOfHand, sidesWithRoom } from '#talk/hand-room.ts';
 import { type InsetSurroundings, insetSide } from '#talk/inset-painter.ts';
 import { pictureMedia } from '#talk/pictures/picture-media.ts';
+import { placeAiLabel } from '#talk/place-ai-label.ts';
 import { faceArea } from '#talk/place-inset.ts';
 import { createPop } from '#talk/pop-painter.ts';
 import { type PreparedVoice, prepareVoice, type SoundPlan } from '#talk/prepare-voice.ts';
@@ -147,7 +148,8 @@ export async function openTalk(
     const media = await loadTalkMedia(spec, actor, options);
     const figure = new TalkFigure(spec, actor, media);
     let edit: PlannedEdit | undefined;
-    const surroundings = () => surroundingsOf(spec, figure, media);
+    let known: InsetSurroundings | undefined;
+    const surroundings = () => (known ??= surroundingsOf(spec, figure, media));
     const planSound = (words: readonly SpeechWord[], speechEndMs: number): SoundPlan => {
       edit = planTalkEdit(spec, media, { words, speechEndMs, surroundings });
       const hasEffects = spec.effects ?? (spec.music !== null || spec.musicFile !== null);
@@ -160,7 +162,12 @@ export async function openTalk(
     voice = await prepareVoice(spec, actor, { ...options, planSound, onSpeaking });
     report('voice', 100);
     const planned = edit ?? planTalkEdit(spec, media, { words: [], speechEndMs: 0, surroundings });
-    return prepareTalk(spec, actor, { voice, media, figure, edit: planned, projector }, options);
+    return prepareTalk(
+      spec,
+      actor,
+      { voice, media, figure, edit: planned, projector, surroundings: surroundings() },
+      options,
+    );
   };
   const close = () => {
     voice?.end();
@@ -176,7 +183,15 @@ function surroundingsOf(spec: TalkSpec, figure: TalkFigure, media: TalkMedia): I
   const stage = stageOf[spec.ratio];
   const nearest = () => figure.rigAt(nearestZoom[spec.kind]);
   const style = chooseCaptionStyle(spec, nearest, stage);
-  return { stage, style, face: faceArea(nearest()), isHolding: media.held !== null };
+  const label = hasLabel(spec) ? placeAiLabel(stage, style, rigsOf(spec, figure, media)) : undefined;
+  return { stage, style, label, face: faceArea(nearest()), isHolding: media.held !== null };
+}
+
+/** The actor at the framings of any such talk: what stands beside them must not depend on a script's cuts. */
+function rigsOf({ kind }: TalkSpec, figure: TalkFigure, { pictures }: TalkMedia): Rig[] {
+  const inHand = pictures.flatMap((picture, media) => (picture.kind === 'picture' && picture.held ? [media] : []));
+  const nearest = nearestZoom[kind];
+  return [figure.rigAt(1), figure.rigAt(nearest), ...inHand.map((media) => figure.rigAt(nearest, media))];
 }
 
 interface PreparedTalk {
@@ -185,17 +200,17 @@ interface PreparedTalk {
   edit: PlannedEdit;
   figure: TalkFigure;
   projector: FilmProjector;
+  surroundings: InsetSurroundings;
 }
 
 async function prepareTalk(
   spec: TalkSpec,
   actor: Actor,
-  { voice, media, edit, figure, projector }: PreparedTalk,
+  { voice, media, edit, figure, projector, surroundings }: PreparedTalk,
   { captionsFile, subtitlesFile }: TalkFrameOptions,
 ): Promise<TalkSource> {
   const stage = stageOf[spec.ratio];
   const nearest = () => figure.rigAt(nearestZoom[spec.kind]);
-  const surroundings = surroundingsOf(spec, figure, media);
   const { style } = surroundings;
   const shownCaptions = spec.captions.style === 'none' ? null : style;
   const rigAt = (zoom: number) => figure.rigAt(shotZooms[zoom] ?? 1);
@@ -239,7 +254,7 @@ async function prepareTalk(
     createPop: (pop) => createPop({ pop, order: pop.order, ...surroundings }),
     createEndCard: card && (() => new EndCardPainter(layOutEndCard(card, stage), stage)),
     captions: spec.captions.style === 'none' ? null : { style, blocks },
-    label: hasLabel(spec),
+    label: surroundings.label ?? null,
     // The first frame of a segment may be drawn over one that is not sent and occupies a picture as well.
     framesInFlight: framesInFlight + 1,
     watermark: spec.watermark,

@@ -33,7 +33,7 @@ describe('FrameComposer', () => {
 
   it.each(actors)('draws $name in parts exactly as in one pass', (actor) => {
     const rig = createRig(actor, stage);
-    const composer = new FrameComposer({ stage, createRig: () => rig, pictures: [], captions: null, label: false });
+    const composer = new FrameComposer({ stage, createRig: () => rig, pictures: [], captions: null, label: null });
     for (const step of [0, 1, 2, 3, 7, 2]) {
       const state = stateOf(step);
       const canvas = createCanvas(stage.width, stage.height);

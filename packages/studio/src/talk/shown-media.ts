@@ -16,6 +16,8 @@ export interface OverlaySource {
 
 /** A picture or film clip of a talk, in the forms its layouts need; opened when first seen, dropped when left. */
 export interface ShownMedia {
+  /** A product on a ground of ours, which keeps the label's place free; other pictures may cover it. */
+  isOnGround: boolean;
   open(layout: 'full' | 'split'): FrameSource;
   openInset(): OverlaySource;
 }

@@ -1,5 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Box, Stage } from '#canvas/stage.ts';
+import { platformFoot } from '#captions/caption-style.ts';
 import { displayFont, displayVariation } from '#fonts/register-fonts.ts';
 import { createOverlay, type YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { evenBox } from '#pixels/yuv-picture.ts';
@@ -9,24 +10,46 @@ const text = 'AI-generated';
 /** The share of a tall picture's height at its upper edge that platforms cover with tabs and search. */
 export const platformHead = 0.14;
 
-/** The small label at the top left with the origin of the video: paper letters on ink, like badges on pictures. */
-export function paintAiLabel(stage: Stage): YuvOverlay {
-  const { ctx, box } = drawAiLabel(stage);
+/**
+ * The small label with the origin of the video, at the top left or elsewhere: paper letters on ink, like badges on
+ * pictures.
+ */
+export function paintAiLabel(stage: Stage, box: Box = aiLabelBox(stage)): YuvOverlay {
+  const { ctx } = drawAiLabel(stage);
   return createOverlay(ctx.getImageData(0, 0, box.width, box.height).data, box);
 }
 
 /** The label as a transparent PNG of the whole stage, for films that others made. */
-export function encodeAiLabel(stage: Stage): Buffer {
-  const { ctx, box } = drawAiLabel(stage);
+export function encodeAiLabel(stage: Stage, box: Box = aiLabelBox(stage)): Buffer {
+  const { ctx } = drawAiLabel(stage);
   const canvas = createCanvas(stage.width, stage.height);
   canvas.getContext('2d').drawImage(ctx.canvas, box.x, box.y);
   return canvas.toBuffer('image/png');
 }
 
-/** Where the label stands: in the upper left corner, in tall pictures below what platforms cover. */
+/** Where the label usually stands: in the upper left corner, in tall pictures below what platforms cover. */
 export function aiLabelBox(stage: Stage): Box {
   const { x, y, width, height } = measureAiLabel(stage);
   return evenBox({ x, y, width: width + 2, height: height + 2 }, stage.width, stage.height);
+}
+
+/** The same in the upper right corner of a stage, or of its left part of this width. */
+export function aiLabelBoxAtRight(stage: Stage, width = stage.width): Box {
+  const box = aiLabelBox(stage);
+  return { ...box, x: Math.floor((width - box.x - box.width) / 2) * 2 };
+}
+
+/**
+ * The same at the left of the lower part, where a head hardly ever is: under the captions if there is room above what
+ * platforms cover, else over them.
+ */
+export function aiLabelBoxBelow(stage: Stage, captions: { top: number; bottom: number }): Box {
+  const box = aiLabelBox(stage);
+  const gap = Math.min(stage.width, stage.height) * 0.012;
+  const foot = stage.height * (stage.height > stage.width * 1.2 ? 1 - platformFoot : 0.97);
+  const under = Math.ceil((captions.bottom + gap) / 2) * 2;
+  if (under + box.height <= foot) return { ...box, y: under };
+  return { ...box, y: Math.floor((captions.top - gap - box.height) / 2) * 2 };
 }
 
 function measureAiLabel({ width: stageWidth, height: stageHeight }: Stage) {

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Actor } from '#actors/actor.ts';
 import { extremeMotions, motionOf, type Shot } from '#actors/framing.ts';
+import { headShare } from '#actors/head-share.ts';
 import type { Camera, FaceState, HeadPose, Rig } from '#actors/rig.ts';
 import { torsoReach } from '#actors/rig-space.ts';
 import type { Box, Stage } from '#canvas/stage.ts';
@@ -12,6 +13,10 @@ import { framePhoto } from './frame-photo.ts';
 import type { PhotoFigure } from './photo-figure.ts';
 import { headReach, pointsBelow } from './photo-mesh.ts';
 import { PhotoPainter, type PhotoView } from './photo-painter.ts';
+
+/** Height below the eyes at which shoulders begin, and half the size of a head with its hair, units. */
+const headFoot = 150;
+const usualHead = { x: 250, y: 330 } as const;
 
 const closed: MouthShape = { open: 0, width: 0, teeth: 0, tuck: 0 };
 const awake: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
@@ -60,7 +65,27 @@ export function createPhotoRig(
   const viewsAt = (pose: HeadPose) => widest.map((mouth) => viewOf(pose, surprised, mouth));
   const reach = Math.max(...extremeMotions().map(({ x }) => x)) + 24;
   const { left, right, top } = mesh.headBounds;
+  /** Around the forehead; without a matte, nobody knows where hair ends. */
+  const paintHead = (ctx: SKRSContext2D, pose: HeadPose) => {
+    ctx.save();
+    ctx.beginPath();
+    if (figure.description.hasMatte) ctx.rect(0, 0, stage.width, framing.y + headFoot * framing.scale);
+    else
+      ctx.ellipse(
+        framing.x,
+        framing.y - 60 * framing.scale,
+        usualHead.x * framing.scale,
+        usualHead.y * framing.scale,
+        0,
+        0,
+        Math.PI * 2,
+      );
+    ctx.clip();
+    painter.paint(ctx, 'all', viewOf(pose, awake, closed));
+    ctx.restore();
+  };
   const rig: Rig = {
+    headShareOf: (box) => headShare(box, rig.movingBox, paintHead),
     paintBackdrop: (ctx) => paintBackdrop(ctx, figure, { seed, scene: setting.scene, stage, framing, camera }),
     paintFigure: (ctx, pose, face) => painter.paint(ctx, 'all', viewOf(pose, face, closed)),
     paintSkull: (ctx, pose) => painter.paint(ctx, 'all', viewOf(pose, awake, closed)),

@@ -2,11 +2,13 @@ import type { Actor } from '#actors/actor.ts';
 import { createRig } from '#actors/create-rig.ts';
 import { findSpeaker } from '#actors/find-speaker.ts';
 import { waveAt } from '#actors/wave.ts';
+import { captionStyleFor } from '#captions/caption-style.ts';
 import { clipFacts } from '#clips/clip-facts.ts';
 import type { ClipOptions, ClipResult } from '#clips/clip-options.ts';
 import { parseClipSpec } from '#clips/parse-clip-spec.ts';
 import { RenderError } from '#errors/render-error.ts';
 import { FrameComposer } from '#talk/frame-composer.ts';
+import { placeAiLabel } from '#talk/place-ai-label.ts';
 import { type PreparedVoice, prepareVoice } from '#talk/prepare-voice.ts';
 import { talkSpecSchema } from '#talk/talk-spec.ts';
 import { planTalk } from '#timeline/plan-talk.ts';
@@ -71,13 +73,15 @@ function planGreeting(spec: GreetingSpec, actor: Actor, voice: PreparedVoice, li
     seed: `${actor.id} ${line}`,
     mouthAt: voice.mouthAt,
   });
+  const createGreetingRig = (zoom: number) => createRig(actor, greetingStage, { zoom }, 'talk', { waves: true });
+  // Viewers must always see that a photographed person did not say this.
+  const hasLabel = spec.label || actor.photo !== undefined;
   const composer = new FrameComposer({
     stage: greetingStage,
-    createRig: (zoom) => createRig(actor, greetingStage, { zoom }, 'talk', { waves: true }),
+    createRig: createGreetingRig,
     pictures: [],
     captions: null,
-    // Viewers must always see that a photographed person did not say this.
-    label: spec.label || actor.photo !== undefined,
+    label: hasLabel ? placeAiLabel(greetingStage, captionStyleFor(greetingStage), [createGreetingRig(1)]) : null,
   });
   return {
     stage: greetingStage,

@@ -55,7 +55,7 @@ export async function createLivingPortrait(
     createRig: (zoom) => createRig(actor, stage, { zoom }, 'talk', { held, waves: has('wave') }),
     pictures: [],
     captions: null,
-    label: false,
+    label: null,
   });
   // A requested smile or laugh starts from a neutral face, so that it is noticeable.
   const calm: Expression = expression === 'happy' || expression === 'excited' ? 'neutral' : expression;

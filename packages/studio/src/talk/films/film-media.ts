@@ -30,6 +30,7 @@ const insetSide = 620;
 export function filmMedia({ film, projector, order, places, ...surroundings }: FilmMediaInput): ShownMedia {
   const { file } = film;
   return {
+    isOnGround: false,
     open: (layout): FrameSource => {
       const { width, height } = places[layout].panel;
       const view: FilmView = { file, width, height, format: 'yuv420p' };

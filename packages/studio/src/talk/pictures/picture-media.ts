@@ -14,6 +14,7 @@ export interface PictureMediaInput extends InsetSurroundings {
 /** A still picture as the composer shows it; its pixels are unpacked while it is on screen. */
 export function pictureMedia({ picture, order, places, ...surroundings }: PictureMediaInput): ShownMedia {
   return {
+    isOnGround: picture.isCutOut,
     open: (layout): FrameSource => {
       const { width, height } = places[layout].panel;
       const frame = { width, height, data: unpackPixels(picture[layout]) };
