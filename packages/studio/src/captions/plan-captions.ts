@@ -27,6 +27,17 @@ export function clearCaptions(blocks: readonly CaptionBlock[], cutMs: number | u
   return blocks.map((block) => (block.startMs < cutMs && block.endMs > cutMs ? { ...block, endMs: cutMs } : block));
 }
 
+/** The blocks, the first of them from the first frame on, before it is said. */
+export function captionsFromStart([first, ...others]: readonly CaptionBlock[]): CaptionBlock[] {
+  if (!first) return [];
+  const [line = [], ...lines] = first.lines;
+  const [word, ...words] = line;
+  return [
+    { ...first, startMs: 0, lines: word ? [[{ ...word, startMs: 0 }, ...words], ...lines] : first.lines },
+    ...others,
+  ];
+}
+
 /** Loads the fonts for a script's captions, so that planning them does not wait for them. */
 export function loadCaptionFonts(script: string, style: CaptionStyle): void {
   registerFontsFor(script);

@@ -7,6 +7,7 @@ import { stepsOf } from '#captions/caption-painter.ts';
 import { type CaptionStyle, captionStyleFor } from '#captions/caption-style.ts';
 import type { CaptionBlock } from '#captions/group-words.ts';
 import {
+  captionsFromStart,
   captionTrack,
   clearCaptions,
   countUndrawable,
@@ -214,7 +215,9 @@ async function prepareTalk(
   const { style } = surroundings;
   const shownCaptions = spec.captions.style === 'none' ? null : style;
   const rigAt = (zoom: number) => figure.rigAt(shotZooms[zoom] ?? 1);
-  const blocks = clearCaptions(planCaptions(voice.words, style), edit.bodyMs);
+  const opensAtOnce = spec.kind === 'hook';
+  const spoken = clearCaptions(planCaptions(voice.words, style), edit.bodyMs);
+  const blocks = opensAtOnce ? captionsFromStart(spoken) : spoken;
   const captionOf = captionTrack(blocks, stepsOf(style));
   const captionAt = (frame: number) => captionOf((frame * 1000) / framesPerSecond);
   const plan = planTalk({
@@ -227,6 +230,7 @@ async function prepareTalk(
     language: voice.language,
     expression: spec.expression === 'auto' ? undefined : spec.expression,
     pace: paceOf(spec),
+    opensAtOnce,
     ...(media.held && { holdsFromMs: holdsFrom(spec, voice.words) }),
     gestureAt: planHands(spec, actor, { voice, edit, rigAt, captions: shownCaptions, isHolding: media.held !== null }),
   });

@@ -45,6 +45,8 @@ export interface TalkEdit {
 
 /** Silence after the last sound, so that the last word lands. */
 const restMs = 560;
+/** An opening clip ends with its last word: what follows it is the ad. */
+const restOfHookMs = 240;
 /** The end card follows the last word more quickly, because it responds to it. */
 const restBeforeCardMs = 320;
 const endCardMs = 2600;
@@ -55,7 +57,11 @@ export const cardSlideMs = 300;
 export function planEdit(input: EditInput): TalkEdit {
   const { words, speechEndMs, hasEndCard, shortestMs } = input;
   const cardMs = hasEndCard ? endCardMs : 0;
-  const actorMs = Math.max(speechEndMs + (hasEndCard ? restBeforeCardMs : restMs), shortestMs - cardMs);
+  const isHook = input.kind === 'hook' && !hasEndCard;
+  // Voices end in silence.
+  const endMs = isHook ? Math.min(speechEndMs, words.at(-1)?.endMs ?? speechEndMs) : speechEndMs;
+  const rest = hasEndCard ? restBeforeCardMs : isHook ? restOfHookMs : restMs;
+  const actorMs = Math.max(endMs + rest, shortestMs - cardMs);
   const durationMs = actorMs + cardMs;
   const clips = input.placements
     ? placeByHand(input.placements, { ...input, untilMs: actorMs })

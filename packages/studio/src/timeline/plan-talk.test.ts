@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { captionStyleFor } from '#captions/caption-style.ts';
+import { captionsFromStart, captionTrack, planCaptions } from '#captions/plan-captions.ts';
 import { buildWords } from '#timeline/testing/build-words.ts';
+import { stageOf } from '#video/video-format.ts';
 import { planBlinks } from './plan-blinks.ts';
 import { planEdit } from './plan-edit.ts';
 import { planEffects } from './plan-effects.ts';
@@ -79,6 +82,41 @@ describe('planHookShots', () => {
     const arrival = states.findLastIndex(({ push }) => push) + 1;
     expect(states[arrival]?.zoom).toBe(2);
     expect(plan.cutFrames).toContain(arrival);
+  });
+});
+
+describe('an opening clip', () => {
+  const line = buildWords('Here is the coffee that we make at home on every single morning of the week.');
+  const endMs = line.at(-1)?.endMs ?? 0;
+  const input = {
+    words: line,
+    speechEndMs: endMs + 400,
+    shortestMs: 3000,
+    pictures: [],
+    productName: '',
+    hasEndCard: false,
+  };
+  const mouthAt = () => ({ open: 0, width: 0, teeth: 0, tuck: 0 });
+
+  it('ends with its last word', () => {
+    expect(endMs).toBeGreaterThan(3000);
+    const { durationMs: hookMs } = planEdit({ ...input, kind: 'hook' });
+    expect(hookMs - endMs).toBeGreaterThan(100);
+    expect(hookMs - endMs).toBeLessThanOrEqual(300);
+    expect(planEdit({ ...input, kind: 'talk' }).durationMs - endMs).toBeGreaterThan(500);
+  });
+
+  it('begins with words, an expression and an open mouth', () => {
+    const asked = { words: line, durationMs: endMs, framesPerSecond: 30, seed: 'a', mouthAt };
+    expect(planTalk(asked).frameAt(0)).toMatchObject({ mouth: { open: 0 }, face: { expression: 'neutral' } });
+    const { face, mouth } = planTalk({ ...asked, opensAtOnce: true }).frameAt(0);
+    expect(face).toMatchObject({ expression: 'surprised', blink: 0 });
+    expect(mouth.open).toBeGreaterThan(0.2);
+    const serious = planTalk({ ...asked, opensAtOnce: true, expression: 'serious' });
+    expect(serious.frameAt(0).face.expression).toBe('serious');
+    const blocks = planCaptions(line, captionStyleFor(stageOf['9:16'], { isHook: true }));
+    expect(captionTrack(blocks)(0)).toBeNull();
+    expect(captionTrack(captionsFromStart(blocks))(0)).toMatchObject({ block: 0, word: 0 });
   });
 });
 

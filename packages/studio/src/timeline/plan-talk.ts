@@ -69,6 +69,8 @@ export interface TalkPlanInput {
   holdsFromMs?: number | undefined;
   /** Default: lively. */
   pace?: Pace | undefined;
+  /** Whether the first frame is in the middle of things: with an expression, and about to speak. */
+  opensAtOnce?: boolean | undefined;
 }
 
 /** A finished plan: the number of frames and the content of each. */
@@ -124,7 +126,10 @@ export function planTalk(input: TalkPlanInput): TalkPlan {
       ...cameraAt(shots, index, toFrame),
       ...held,
       face: { ...face, expression: expressionAt(sentences, timeMs) },
-      mouth: input.mouthAt(timeMs + frameMs / 2),
+      mouth:
+        input.opensAtOnce && timeMs + frameMs / 2 < (words[0]?.startMs ?? 0)
+          ? aboutToSpeak
+          : input.mouthAt(timeMs + frameMs / 2),
       gesture: input.gestureAt?.(timeMs),
       full: shownAt('full', index),
       split: shownAt('split', index),
@@ -169,6 +174,9 @@ function cameraAt(
   return { zoom: shots[at - 1]?.zoom ?? 0, push: { zoom: shot.zoom, part: (index - first + 1) / (last - first + 1) } };
 }
 
+/** A breath before the first sound. */
+const aboutToSpeak: MouthShape = { open: 0.28, width: 0.45, teeth: 0.5, tuck: 0 };
+
 interface Sentence {
   startMs: number;
   endMs: number;
@@ -177,11 +185,12 @@ interface Sentence {
 
 function groupSentences(
   words: readonly SpeechWord[],
-  { expression, language }: Pick<TalkPlanInput, 'expression' | 'language'>,
+  { expression, language, opensAtOnce }: Pick<TalkPlanInput, 'expression' | 'language' | 'opensAtOnce'>,
 ): Sentence[] {
   const bySentence = [...Map.groupBy(words, (word) => word.sentence).values()];
   return bySentence.map((members, index) => {
-    const guess = () => guessExpression(members.map((word) => word.text).join(' '), language);
+    const read = () => guessExpression(members.map((word) => word.text).join(' '), language);
+    const guess = () => (opensAtOnce && index === 0 && read() === 'neutral' ? 'surprised' : read());
     return {
       startMs: members[0]?.startMs ?? 0,
       endMs: members.at(-1)?.endMs ?? 0,

@@ -1,6 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Box, Stage } from '#canvas/stage.ts';
-import { platformFoot } from '#captions/caption-style.ts';
 import { displayFont, displayVariation } from '#fonts/register-fonts.ts';
 import { createOverlay, type YuvOverlay } from '#pixels/yuv-overlay.ts';
 import { evenBox } from '#pixels/yuv-picture.ts';
@@ -37,19 +36,6 @@ export function aiLabelBox(stage: Stage): Box {
 export function aiLabelBoxAtRight(stage: Stage, width = stage.width): Box {
   const box = aiLabelBox(stage);
   return { ...box, x: Math.floor((width - box.x - box.width) / 2) * 2 };
-}
-
-/**
- * The same at the left of the lower part, where a head hardly ever is: under the captions if there is room above what
- * platforms cover, else over them.
- */
-export function aiLabelBoxBelow(stage: Stage, captions: { top: number; bottom: number }): Box {
-  const box = aiLabelBox(stage);
-  const gap = Math.min(stage.width, stage.height) * 0.012;
-  const foot = stage.height * (stage.height > stage.width * 1.2 ? 1 - platformFoot : 0.97);
-  const under = Math.ceil((captions.bottom + gap) / 2) * 2;
-  if (under + box.height <= foot) return { ...box, y: under };
-  return { ...box, y: Math.floor((captions.top - gap - box.height) / 2) * 2 };
 }
 
 function measureAiLabel({ width: stageWidth, height: stageHeight }: Stage) {
