@@ -92,6 +92,11 @@ const ads: readonly [about: string, script: string, sentence: number][] = [
     3,
   ],
   [
+    'balm',
+    "Summer starts with lips that don't crack. The Glaze balm is shea butter and nothing weird. I keep one in every bag. My boyfriend steals it constantly.",
+    1,
+  ],
+  [
     'de',
     'Deine Pflanzen sterben doch auch immer im Urlaub. Ich habe jeden Sommer drei verloren. Die Nachbarin hatte nie Zeit. Unser Bewässerungsset gibt ihnen jeden Abend genau genug. Bestell es noch vor den Ferien.',
     3,

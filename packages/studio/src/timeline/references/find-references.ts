@@ -2,6 +2,7 @@ import { detectLanguage } from '@hookline/contract/detect-language';
 import type { LanguageCode } from '@hookline/contract/languages';
 import { readHeldKind } from '#actors/holding/read-held-kind.ts';
 import { findName } from '#scripts/find-name.ts';
+import { notNames } from '#scripts/prompt-words.ts';
 import { findMentions } from '#timeline/find-mentions.ts';
 import { type ReferenceWords, referenceWords } from './reference-words.ts';
 
@@ -21,6 +22,8 @@ interface Piece {
   sentence: number;
   /** A comma or a period follows. */
   isLast: boolean;
+  /** Written like a name, as far as one word tells. */
+  hasCapital: boolean;
 }
 
 /** A phrase that may name the product: this mug. */
@@ -50,7 +53,7 @@ export function findReferences(words: readonly ReadWord[], language?: LanguageCo
   const named = findNamed(words, hook, code);
   if (!lists) return withoutHook(words, named, hook);
   const pieces = toPieces(words);
-  const phrases = findPhrases(pieces, lists);
+  const phrases = findPhrases(pieces, lists, code !== 'de');
   const noun = chooseNoun(pieces, phrases, lists);
   const mentions = noun === undefined ? [] : findNoun(words, pieces, noun, lists);
   const near = phrases.filter(({ isNear }) => isNear).map(({ at }) => pieces[at]?.word ?? 0);
@@ -116,19 +119,23 @@ function toPieces(words: readonly ReadWord[]): Piece[] {
       .replace(/[’‘]/g, "'")
       .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
     const isLast = /[,.;:!?…—–।)]["”’»)]*$/u.test(text);
+    const hasCapital = /^\p{Lu}\p{Ll}/u.test(text);
     const elided = /^(l'|d'|un'|quest'|qu'|dell'|nell')(.+)$/u.exec(key);
-    if (!elided?.[1] || !elided[2]) return [{ key, word, sentence, isLast }];
+    if (!elided?.[1] || !elided[2]) return [{ key, word, sentence, isLast, hasCapital }];
     return [
-      { key: elided[1], word, sentence, isLast: false },
-      { key: elided[2], word, sentence, isLast },
+      { key: elided[1], word, sentence, isLast: false, hasCapital: false },
+      { key: elided[2], word, sentence, isLast, hasCapital },
     ];
   });
 }
 
-function findPhrases(pieces: readonly Piece[], lists: Lists): Phrase[] {
+/** `areNamesCapital`: only they are written with a capital within a sentence. */
+function findPhrases(pieces: readonly Piece[], lists: Lists, areNamesCapital: boolean): Phrase[] {
   return pieces.flatMap(({ key, isLast }, at): Phrase[] => {
     const isMine = lists.mine.has(key) && lists.fresh.has(pieces[at + 1]?.key ?? '');
-    const isNear = isMine || lists.near.has(key);
+    // "The Glaze balm", but not "the Monday rush".
+    const isName = areNamesCapital && (pieces[at + 1]?.hasCapital ?? false) && pieces[at + 2]?.hasCapital === false;
+    const isNear = isMine || lists.near.has(key) || (isName && !isDay(pieces[at + 1]?.key) && lists.articles.has(key));
     if (isLast || !(isNear || lists.articles.has(key))) return [];
     const run = runAfter(pieces, isMine ? at + 1 : at);
     const first = run.find((word) => !lists.adjectives.has(word) && !lists.fresh.has(word));
@@ -139,6 +146,10 @@ function findPhrases(pieces: readonly Piece[], lists: Lists): Phrase[] {
     const end = rest.findIndex((word) => !isNoun(word, lists));
     return [{ at, isNear, nouns: end < 0 ? rest : rest.slice(0, end) }];
   });
+}
+
+function isDay(key = ''): boolean {
+  return notNames.has(key.charAt(0).toUpperCase() + key.slice(1));
 }
 
 /** The words after one, up to the next comma or period. */
