@@ -52,10 +52,9 @@ export function createStoryboards(deps: StoryboardDeps): Storyboards {
         join(folder, `${number}.jpg`),
       );
       const spec = toFilmSpec({ input, images });
-      const { frames, ...told } = await renderInChild('video-ad-storyboard', spec, {
-        outFiles,
-        signal,
-        cacheDir: deps.cacheFolder,
+      const options = { outFiles, signal, cacheDir: deps.cacheFolder };
+      const { frames, ...told } = await renderInChild('video-ad-storyboard', spec, options, {
+        isAwaited: true,
       }).catch((cause: unknown) => {
         if (!(cause instanceof RenderError) || cause.code !== 'unreadable_media') throw cause;
         throw new Refusal('IMAGE_REFUSED', { message: messages.uploads.damaged, cause });

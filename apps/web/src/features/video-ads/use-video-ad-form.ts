@@ -48,6 +48,8 @@ export interface VideoAdDraft {
   order: VideoAdInput;
   /** The same after a pause in writing; null while there is nothing to draw. */
   drawn: VideoAdInput | null;
+  /** Pictures are on their way: with each of them the ad is another one. */
+  waits: boolean;
   clear: () => void;
 }
 
@@ -56,7 +58,7 @@ export function useVideoAdForm(given: { url: string; name: string } | null): Vid
   const [form, setForm] = useState(empty);
   const pictures = useAdImages(given);
   const order: VideoAdInput = { ...form, prompt: form.prompt.trim(), frameImages: frameImagesOf(pictures.images) };
-  const settled = useSettled(order);
+  const settled = useSettled({ order, waits: pictures.isUploading });
   return {
     form,
     change: (change) =>
@@ -68,7 +70,8 @@ export function useVideoAdForm(given: { url: string; name: string } | null): Vid
       })),
     pictures,
     order,
-    drawn: settled.prompt === '' ? null : settled,
+    drawn: settled.order.prompt === '' ? null : settled.order,
+    waits: settled.waits || pictures.isUploading,
     clear() {
       setForm((before) => ({ ...empty, aspectRatio: before.aspectRatio }));
       pictures.clear();

@@ -103,10 +103,10 @@ describe('renderVideoAd', () => {
   it('rejects unusable input', async () => {
     await writeFile(picture('text'), 'no picture');
     await writeFile(picture('dot'), createCanvas(1, 1).toBuffer('image/png'));
-    for (const name of ['text', 'dot', 'missing'])
-      await expect(render({ prompt, images: [{ file: picture(name) }] })).rejects.toMatchObject({
-        code: 'unreadable_media',
-      });
+    const given = (name: string) => render({ prompt, images: [{ file: picture(name) }] });
+    for (const name of ['text', 'dot']) await expect(given(name)).rejects.toMatchObject({ code: 'unreadable_media' });
+    // A file that is gone is no fault of the picture.
+    await expect(given('missing')).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(render({ prompt: '   ' })).rejects.toMatchObject({ code: 'invalid_spec' });
     await expect(render({ prompt, music: 'nope' })).rejects.toMatchObject({ code: 'unknown_music' });
   });

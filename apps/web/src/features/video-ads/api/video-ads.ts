@@ -50,12 +50,15 @@ export function useVideoAdUrls(shown: readonly VideoAd[] | undefined) {
   return { urlOf: ({ id, url }: VideoAd) => (url === null ? null : (find(id)?.url ?? url)), onLoadError };
 }
 
-/** What the ad would look like, while it is being written; the last one stays until the next is there, or when it fails. */
-export function useStoryboard(order: VideoAdInput | null) {
+/**
+ * What the ad would look like, while it is being written; the last one stays until the next is there, or when it fails.
+ * Nothing is drawn while it `waits`.
+ */
+export function useStoryboard(order: VideoAdInput | null, waits: boolean) {
   const last = useRef<VideoAdStoryboard>(undefined);
   const query = useQuery({
     queryKey: ['video-ad-storyboard', order],
-    enabled: order !== null,
+    enabled: order !== null && !waits,
     queryFn: async ({ signal }) => {
       if (order === null) throw new Error('There is nothing to draw.');
       return (await call(videoAds.storyboard, { body: order }, { signal })).body;

@@ -72,7 +72,7 @@ export function ImageRow({ pictures, disabled }: { pictures: AdImages; disabled:
     <div
       {...target}
       className={clsx(
-        'flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3 rounded-m',
+        'flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3 rounded-m max-md:basis-full',
         isOver && 'bg-hover ring-ink',
       )}
     >

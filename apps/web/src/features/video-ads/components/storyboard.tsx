@@ -24,15 +24,17 @@ const musicOptions: { value: VideoAdForm['music']; label: string; note?: string 
 
 /** Frames of the ad, free, and what can be changed about it before a credit is spent. */
 export function Storyboard({ draft, disabled }: { draft: VideoAdDraft; disabled: boolean }) {
-  const { form, change, drawn } = draft;
-  const { data, error, isFetching, again } = useStoryboard(drawn);
+  const { form, change, drawn, waits } = draft;
+  const { data, error, isFetching, again } = useStoryboard(drawn, waits);
   if (drawn === null) return null;
   const isTall = form.aspectRatio === '9:16';
   const template = videoAdTemplates.find(({ id }) => id === data?.template)?.title;
+  const told = form.template === 'auto' && template ? `Told as ${template}.` : '';
+  const state = waits ? 'Waiting for the images' : isFetching ? 'Drawing the storyboard' : told;
   return (
     <section
       aria-label="Storyboard"
-      aria-busy={isFetching}
+      aria-busy={isFetching || waits}
       className={clsx(
         'grid gap-x-6 gap-y-4 border-line border-t px-4 py-5 md:px-7',
         isTall ? 'lg:grid-cols-[minmax(0,1fr)_216px]' : 'xl:grid-cols-[minmax(0,1fr)_216px]',
@@ -80,7 +82,7 @@ export function Storyboard({ draft, disabled }: { draft: VideoAdDraft; disabled:
           </div>
         ) : (
           <p aria-live="polite" className="type-small text-muted">
-            {isFetching ? 'Drawing the storyboard' : form.template === 'auto' && template ? `Told as ${template}.` : ''}
+            {state}
           </p>
         )}
       </div>
