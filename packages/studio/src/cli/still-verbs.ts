@@ -6,13 +6,14 @@ import { renderInChild } from '#child/render-in-child.ts';
 import { PictureError } from '#errors/picture-error.ts';
 import { type AdSize, adSizes } from '#stills/static-ad/ad-sizes.ts';
 import type { StillProgress } from '#stills/still-progress.ts';
+import { withLookedAt } from './photos/with-looked-at.ts';
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 export interface WrittenStills {
   /** Paths of the files. */
   files: string[];
-  /** Requests that could not be fulfilled, in sentences. */
+  /** Requests that could not be fulfilled, and what was done with photos, in sentences. */
   notes?: string[];
 }
 
@@ -94,22 +95,21 @@ export const stillVerbs: readonly StillVerb[] = [
       const file = await fileIn(values);
       const { dir, name, ext } = path.parse(file);
       const outFiles = [1, 2, 3].map((number) => path.join(dir, `${name}-${number}${ext || '.png'}`));
-      const ads = await renderInChild(
-        'static-ads',
-        {
-          prompt: text(values, 'prompt'),
-          productName: text(values, 'name'),
-          productDescription: text(values, 'description'),
-          photos: texts(values, 'photo'),
-          // Checked just above.
-          size: size as AdSize,
-          seed: seedOf(values),
-          label: values.label === true,
-          format: formatOf(file),
-        },
-        { ...options, outFiles },
-      );
-      return { files: ads.map((ad) => named(ad.file)) };
+      const spec = {
+        prompt: text(values, 'prompt'),
+        productName: text(values, 'name'),
+        productDescription: text(values, 'description'),
+        photos: texts(values, 'photo'),
+        // Checked just above.
+        size: size as AdSize,
+        seed: seedOf(values),
+        label: values.label === true,
+        format: formatOf(file),
+      };
+      return withLookedAt(spec.photos, options?.signal, async ({ cuts, notes }) => {
+        const ads = await renderInChild('static-ads', { ...spec, cuts }, { ...options, outFiles });
+        return { files: ads.map((ad) => named(ad.file)), notes };
+      });
     },
   },
   {
@@ -168,20 +168,20 @@ export const stillVerbs: readonly StillVerb[] = [
     async run(values, options) {
       const file = await fileIn(values);
       const [actor, base] = [text(values, 'actor'), text(values, 'base')];
-      const still = await renderInChild(
-        'product-in-hand',
-        {
-          product: need(values, 'product'),
-          productName: text(values, 'name') || nameOfFile(need(values, 'product'), text(values, 'prompt')),
-          ...(actor === '' ? {} : { actor }),
-          ...(base === '' ? {} : { base }),
-          prompt: text(values, 'prompt'),
-          label: values.label === true,
-          format: formatOf(file),
-        },
-        { ...options, outFile: file },
-      );
-      return { files: [named(still.file)] };
+      const product = need(values, 'product');
+      const spec = {
+        product,
+        productName: text(values, 'name') || nameOfFile(product, text(values, 'prompt')),
+        ...(actor === '' ? {} : { actor }),
+        ...(base === '' ? {} : { base }),
+        prompt: text(values, 'prompt'),
+        label: values.label === true,
+        format: formatOf(file),
+      };
+      return withLookedAt([product], options?.signal, async ({ cuts: [productCut], notes }) => {
+        const still = await renderInChild('product-in-hand', { ...spec, productCut }, { ...options, outFile: file });
+        return { files: [named(still.file)], notes };
+      });
     },
   },
   {

@@ -4,9 +4,7 @@ import { messages } from '@hookline/contract/messages';
 import type { CutOut, cutOutUses } from '@hookline/contract/product-images';
 import { findMatteModel } from '@hookline/studio/render';
 import type { AssetRow, AssetStore } from '#features/assets/index.ts';
-import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createFairLine } from '#platform/limited-child/fair-line.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
@@ -14,13 +12,11 @@ import { ImageRefusedError } from '#platform/uploads/image-refused-error.ts';
 import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
 import { maskInUse } from './copy-photos.ts';
 import { cutPhoto, type MadeCut, seenBy } from './cut-photo.ts';
-import { lookAtPhotoJob } from './look-at-photo.job.ts';
+import { type LookLaterDeps, lookLater } from './look-later.ts';
 import { findCuts, saveCut, saveFirstCut } from './photo-cuts.repository.ts';
 import { type KnownCut, presentCut } from './present-cut.ts';
 
-export interface CutOutDeps {
-  db: Database;
-  jobs: Pick<Jobs, 'enqueue'>;
+export interface CutOutDeps extends LookLaterDeps {
   assets: AssetStore;
   /** Child processes that decode masks from outside. */
   decoding: LimitedWork;
@@ -52,12 +48,6 @@ export interface CutOuts {
 const line = { atOnce: 1, ownPlaces: 14, places: 60 };
 
 const { cutOut: texts } = messages.productImages;
-
-/** Asks for a second look at a picture, by the matting model, where there is one. */
-export async function lookLater({ db, jobs }: Pick<CutOutDeps, 'db' | 'jobs'>, assetId: string, userId: string) {
-  if (findMatteModel() === null) return;
-  await jobs.enqueue(db, lookAtPhotoJob, { assetId }, { groupId: userId, singletonKey: assetId });
-}
 
 export function createCutOuts(deps: CutOutDeps): CutOuts {
   const { db, assets } = deps;

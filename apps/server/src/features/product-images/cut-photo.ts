@@ -38,7 +38,8 @@ export async function cutPhoto(
     'product-cut',
     spec,
     { maskFile, previewFile, cacheDir: cacheFolder, signal },
-    { isAwaited, isBackground: !isAwaited },
+    // Also a second look comes beside renders, not after them: whoever uploaded the picture sees it arrive.
+    { isAwaited },
   ).catch((cause: unknown) => {
     if (cause instanceof PictureError) throw new Refusal('IMAGE_REFUSED', { message: cause.message, cause });
     throw cause;

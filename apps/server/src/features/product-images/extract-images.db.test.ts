@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assets } from '#features/assets/assets.table.ts';
 import { createSafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
 import { createDecoding } from '#platform/uploads/create-decoding.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
+import { lookAtPhotoJob } from './look-at-photo.job.ts';
 import { openShop, paintPicture, type Shop } from './testing/shop.ts';
 
 const path = '/api/captions/extract-images';
@@ -41,6 +42,8 @@ afterAll(async () => {
   await app.close();
   await shop.close();
 });
+
+afterEach(() => vi.unstubAllEnvs());
 
 const front = [800, 800];
 const back = [700, 700];
@@ -207,6 +210,18 @@ describe('extracting product images', () => {
     const ad = { script: 'Look at this.', creatorName: 'maya', mediaUrls: images };
     expect((await caller.post('/api/captions/generate-ad', ad)).status).toBe(202);
     expect((await (await app.signIn()).post('/api/captions/generate-ad', ad)).status).toBe(404);
+  });
+
+  it('asks for a second look at each picture', async () => {
+    vi.stubEnv('STUDIO_VISION', '');
+    const caller = await app.signIn();
+    const url = shop.page('/looked-at', '<main><img src="/img/front.jpg"><img src="/img/back.jpg"></main>');
+    expect((await caller.post(path, { url })).body.images).toHaveLength(2);
+    const stored = await app.db.select({ id: assets.id }).from(assets).where(eq(assets.userId, caller.user.id));
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`select data->>'assetId' as id from pgboss.job where name = ${lookAtPhotoJob.name}`,
+    );
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
   });
 
   it('accepts the address of a picture itself', async () => {

@@ -5,7 +5,6 @@ import { messages } from '@hookline/contract/messages';
 import type { ExtractedImages } from '@hookline/contract/product-images';
 import { fileTypeFromBuffer } from 'file-type';
 import { type AssetStore, assertStorageLeft, storeImage } from '#features/assets/index.ts';
-import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { limitedTask } from '#platform/limited-child/limited-task.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
@@ -13,12 +12,12 @@ import { type SafeFetch, SafeFetchError, type SafeResponse } from '#platform/saf
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { explainFetchFailure } from './explain-fetch-failure.ts';
 import { fetchPictures, type PageReading, readPicture } from './fetch-pictures.ts';
+import { type LookLaterDeps, lookLater } from './look-later.ts';
 import type { PageOrder, PageReply } from './read-product-page.task.ts';
 import type { ProductPage } from './read-product-page.ts';
 import type { ProductPicture } from './read-product-picture.task.ts';
 
-export interface ExtractImagesDeps {
-  db: Database;
+export interface ExtractImagesDeps extends LookLaterDeps {
   assets: AssetStore;
   safeFetch: SafeFetch;
   /** Child processes that parse pages and pictures. */
@@ -64,7 +63,9 @@ export async function extractImages(
     const images: string[] = [];
     for (const [index, picture] of pictures.entries()) {
       const fileName = `${name ?? 'product'} ${index + 1}`;
-      images.push(deps.assets.signUrl(await storeImage(deps, picture, { userId, fileName, expiresAt })));
+      const asset = await storeImage(deps, picture, { userId, fileName, expiresAt });
+      await lookLater(deps, asset.id, userId);
+      images.push(deps.assets.signUrl(asset));
     }
     const message = images.length > 0 ? text.found(images.length) : noneText;
     return { images, message, name, description };

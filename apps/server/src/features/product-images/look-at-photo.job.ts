@@ -9,6 +9,7 @@ import type { LookAtPhotoDeps } from './look-at-photo.handler.ts';
 export const lookAtPhotoJob = defineJob<{ assetId: string }, LookAtPhotoDeps>({
   name: 'product-images.look-at-photo',
   payload: z.object({ assetId: z.string() }),
-  options: { retryLimit: 30, retryDelaySeconds: 120, expireInSeconds: 300, policy: 'exclusive' },
+  // The limits of a look count processor time: on a crowded machine it may take long, and each new try begins anew.
+  options: { retryLimit: 30, retryDelaySeconds: 120, expireInSeconds: 1800, policy: 'exclusive' },
   load: () => import('./look-at-photo.handler.ts'),
 });

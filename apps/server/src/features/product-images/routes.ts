@@ -6,9 +6,10 @@ import type { HttpApp } from '#platform/http/http-app.ts';
 import { createFairLine } from '#platform/limited-child/fair-line.ts';
 import type { SharedRateLimits, SharedRule } from '#platform/rate-limit/shared-rate-limits.ts';
 import { acceptFiles } from '#platform/uploads/accept-files.ts';
-import { type CutOutDeps, createCutOuts, lookLater } from './cut-outs.ts';
+import { type CutOutDeps, createCutOuts } from './cut-outs.ts';
 import { type ExtractImagesDeps, extractImages } from './extract-images.ts';
 import { keepImages } from './keep-images.ts';
+import { lookLater } from './look-later.ts';
 import { isOfProduct, type UploadImageDeps, uploadImage } from './upload-image.ts';
 
 const extractionRule: SharedRule = { name: 'extract-images', max: limits.extractionsPerHour, perSeconds: 3600 };

@@ -45,7 +45,7 @@ export function CheckDoubt({ url, name, cutOut, doubt, isBusy, onUse, onTouchUp 
   const { use } = cutOut;
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
         <figure>
           <figcaption className="mb-2 flex justify-between gap-3 text-[14px]">
             <b className="font-semibold">Photo</b>
@@ -55,7 +55,7 @@ export function CheckDoubt({ url, name, cutOut, doubt, isBusy, onUse, onTouchUp 
         <figure>
           <figcaption className="mb-2 flex justify-between gap-3 text-[14px]">
             <b className="font-semibold">Cut-out</b>
-            <span className="text-muted">Unsure about {doubt.percent}% of it</span>
+            <span className="text-muted max-sm:hidden">Unsure about {doubt.percent}% of it</span>
           </figcaption>
           <DoubtPicture
             url={url}

@@ -93,8 +93,10 @@ export function CutOutDialog({ url, name, cutOut, onClose }: CutOutDialogProps) 
             <p role="status" className="mt-4">
               {decide.isPending ? 'One moment' : cutOut.note}
             </p>
-            <div className="checkerboard mt-4 grid h-[min(48vh,420px)] place-items-center rounded-m p-4 ring-line">
-              <img src={cutOut.preview} alt={`${name} as it will be used`} className="max-h-full max-w-full" />
+            <div
+              className={`${cutOut.isCutOut ? 'checkerboard' : 'bg-sunken'} mt-4 h-[min(48vh,420px)] rounded-m p-4 ring-line`}
+            >
+              <img src={cutOut.preview} alt={`${name} as it will be used`} className="size-full object-scale-down" />
             </div>
           </>
         )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { describeError } from '#api/describe-error.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -31,7 +32,12 @@ function CutOutRow({ url, name }: CutOutPicture) {
   const why = error && (describeError(error, { title: name })?.notice?.text ?? error.message);
   return (
     <li className="flex min-w-0 items-center gap-3 rounded-m bg-sunken p-2 pr-2.5">
-      <span className="checkerboard relative grid size-14 shrink-0 place-items-center overflow-hidden rounded-s p-1">
+      <span
+        className={clsx(
+          'relative grid size-14 shrink-0 place-items-center overflow-hidden rounded-s p-1',
+          cutOut?.isCutOut !== false && 'checkerboard',
+        )}
+      >
         {cutOut ? <img src={cutOut.preview} alt="" className="size-12 object-contain" /> : null}
         {isPending ? <Spinner className="size-5" /> : null}
         {cutOut?.isChecking ? <Spinner className="absolute right-0.5 bottom-0.5 size-4" /> : null}

@@ -47,7 +47,7 @@ export function DoubtPicture({ url, kept, bare, shows, alt, question }: DoubtPic
 
   return (
     <div
-      className={`${shows === 'cut-out' ? 'checkerboard' : 'bg-sunken'} relative grid h-[min(40vh,400px)] place-items-center overflow-hidden rounded-m ring-line`}
+      className={`${shows === 'cut-out' ? 'checkerboard' : 'bg-sunken'} relative grid h-[min(40vh,400px)] place-items-center overflow-hidden max-sm:h-[min(30vh,240px)] rounded-m ring-line`}
     >
       <div className="relative grid max-h-full place-items-center">
         <canvas
@@ -56,12 +56,12 @@ export function DoubtPicture({ url, kept, bare, shows, alt, question }: DoubtPic
           aria-label={alt}
           width={layers?.kept.naturalWidth ?? 3}
           height={layers?.kept.naturalHeight ?? 4}
-          className="max-h-[min(40vh,400px)] max-w-full"
+          className="max-h-[min(40vh,400px)] max-w-full max-sm:max-h-[min(30vh,240px)]"
         />
         {question && middle ? (
           <span
             aria-hidden="true"
-            className="-translate-x-1/2 -translate-y-1/2 type-micro absolute whitespace-nowrap rounded-s border border-warning bg-surface px-2.5 py-1.5 font-semibold text-warning"
+            className="-translate-x-1/2 -translate-y-1/2 type-micro absolute whitespace-nowrap rounded-s border border-warning bg-surface px-2.5 py-1.5 font-semibold text-warning max-sm:px-2 max-sm:py-1"
             style={{ left: `${middle.x * 100}%`, top: `${middle.y * 100}%` }}
           >
             {question}
