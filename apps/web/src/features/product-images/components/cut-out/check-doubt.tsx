@@ -124,7 +124,7 @@ function Choice({ title, text, picture, isMain = false, isChosen, isBusy, onChoo
       )}
     >
       <span className="checkerboard grid size-12 shrink-0 place-items-center overflow-hidden rounded-s p-0.5 max-sm:size-10">
-        <img src={picture} alt="" className="max-h-11 max-w-11 object-contain" />
+        <img src={picture} alt="" className="size-full object-contain" />
       </span>
       <span className="min-w-0">
         <b className="block font-semibold text-[14px] leading-tight">{title}</b>
