@@ -2,6 +2,7 @@ import { type CutOut, cutOut, isTransparent, trimToMask } from '#images/cut-out.
 import type { Mask } from '#images/mask.ts';
 import type { Picture } from '#images/picture.ts';
 import { askForMatte, type MatteGap } from './estimate-matte.ts';
+import { cutFlatArt } from './flat-art.ts';
 import { isScreen } from './is-screen.ts';
 import { applyKeptCut, type KeptCut } from './kept-cut.ts';
 import { losesPart } from './lost-part.ts';
@@ -12,7 +13,7 @@ import { withOwnRim } from './with-own-rim.ts';
 /**
  * Frees a product from whatever is behind it: by its backdrop where that is plain, held against what the matting model
  * sees. Answers `card` where the two are not sure, because a bad cut-out looks worse than an honest rectangle, and for
- * pictures of screens. Without the model it answers like `cutOut`; what it saw is kept below `cacheDir`. A `cut` that was
+ * pictures of screens. Flat art keeps all its parts. Without the model it answers like `cutOut`; what it saw is kept below `cacheDir`. A `cut` that was
  * decided before is applied as it is. What reaches more than `mostEdges` of the photo's edges stays whole.
  */
 export async function freeProduct(
@@ -47,6 +48,8 @@ export async function seeProduct(
   const known = { seen: null, doubt: null, isByModel: false };
   if (isTransparent(photo)) return { ...known, cut: cutOut(photo), gap: null };
   if (isScreen(photo)) return { ...known, cut: { kind: 'card', reason: 'screen' }, gap: null };
+  const flat = cutFlatArt(photo);
+  if (flat) return { ...flat, gap: null };
   const plain = cutOut(photo);
   if (isQuick) return { ...known, cut: plain, gap: 'not-asked' };
   const matte = await askForMatte(photo, cacheDir);

@@ -14,6 +14,8 @@ export interface Ground {
   alike: Mask;
   /** What is seen before it, be it faint; null where the ground is too grained to say. */
   things: Mask | null;
+  /** Steps of color this weak are its own grain. */
+  grain: number;
   /** White or nearly: white labels and products are as likely in front of it as openings. */
   isWhite: boolean;
 }
@@ -36,12 +38,18 @@ export function readGround({ width, height, data }: Picture): Ground | null {
     }
   const [middle, tintA, tintB] = backgroundAt(model, 0.5, 0.5);
   const isWhite = middle > 0.9 && Math.hypot(tintA, tintB) < 0.03;
-  return { lab, model, alike, things: findVisibleThings(lab, width, height), isWhite };
+  return { lab, model, alike, ...findVisibleThings(lab, width, height), isWhite };
 }
 
-/** How much lighter (negative: darker) a pixel is than the ground would be there, and how far its tint is from it. */
+/** How much lighter (negative: darker) a pixel is than the ground would be there, and how far its tint is from it, as it is and as it would be in that light. */
 export function againstGround({ lab, model }: Ground, at: number, width: number, height: number) {
   const x = at % width;
   const [l, a, b] = backgroundAt(model, x / (width - 1), (at - x) / width / (height - 1));
-  return { lighter: lab.l[at]! - l, tint: Math.hypot(lab.a[at]! - a, lab.b[at]! - b) };
+  // Less light makes all of OKLab smaller by one factor.
+  const by = l > 0.05 ? lab.l[at]! / l : 1;
+  return {
+    lighter: lab.l[at]! - l,
+    tint: Math.hypot(lab.a[at]! - a, lab.b[at]! - b),
+    tintInShade: Math.hypot(lab.a[at]! - a * by, lab.b[at]! - b * by),
+  };
 }

@@ -1,40 +1,76 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is read here, in planes of one size.
 import { type Component, findComponents, type Mask, resizeMask } from '#images/mask.ts';
 import { againstGround, type Ground } from './ground.ts';
+import { isShade } from './is-shade.ts';
+import { acrossEdge, compareSides, findSharpEdges } from './sharp-edges.ts';
 
-/** The upper part of a product, beside which no shadow falls. */
+/** The upper part of a product, beside which hardly a shadow falls. */
 const withoutFoot = 0.8;
 /** Shortest outline that says that something goes on, as a share of the product's extent. */
 const shortest = 0.14;
+/** Weakest edge of something (OKLab). */
+const weakestEdge = 0.009;
+/** What differs so much from the ground beside it, but for the light, is no shadow. */
+const [ownTint, ownLight] = [0.02, 0.015];
+/** Sharp edges of shadows are deep: what is hardly darker and ends sharply is a thing, if this much of its edge is seen. */
+const [faintest, longFaint] = [-0.05, 0.3];
+
+/** What is seen of a product beyond its mask: clearly more of it, or something that may as well be a shadow. */
+export type Beyond = 'lost' | 'unclear' | null;
 
 /**
- * Whether more of the product is seen than a mask keeps: edges that go on from it, such as the side of a box in nearly the
- * color of the ground. Shadows at its foot and on a wall are none; nor is what stands apart.
+ * Whether more of the product is seen than a mask keeps: sharp edges that go on from it, such as the side of a box in nearly
+ * the color of the ground. Soft shadows and falling light have none; a sharp edge whose darker side has the ground's own tint
+ * may be that of a shadow.
  */
-export function goesOnBeyond(mask: Mask, ground: Ground): boolean {
-  const { things } = ground;
-  if (things === null) return false;
+export function seeBeyond(mask: Mask, ground: Ground): Beyond {
+  const { things, lab } = ground;
+  if (things === null) return null;
   const { width, height } = mask;
   const box = boxOf(mask);
-  if (box === null) return false;
-  const extent = Math.max(box.right - box.left, box.bottom - box.top);
-  const near = Math.max(7, Math.round(extent * 0.014));
+  if (box === null) return null;
   const solid: Mask = { width, height, data: mask.data.map((value) => (value > 60 ? 255 : 0)) };
-  const covered = resizeMask(solid, near);
+  if (leavesOutThings(solid, ground, box)) return 'lost';
+  const extent = Math.max(box.right - box.left, box.bottom - box.top);
+  const covered = resizeMask(solid, Math.max(9, Math.round(extent * 0.016)));
   const last = Math.round(box.top + (box.bottom - box.top) * withoutFoot) * width;
+  const sharp = findSharpEdges(lab, width, height, Math.max(weakestEdge, ground.grain));
   const beyond: Mask = { width, height, data: new Uint8Array(width * height) };
-  for (let at = 0; at < last; at++) if (things.data[at] && !covered.data[at] && !isOpening(at)) beyond.data[at] = 255;
-  if (leavesOutThings(solid, ground, box)) return true;
-  const { components, labels } = findComponents(beyond);
-  const touched = resizeMask(covered, 3);
-  return components.some((part) => {
-    if (Math.max(part.right - part.left, part.bottom - part.top) < extent * shortest) return false;
-    return touches(part, labels, touched) && !isShadow(part, labels);
-  });
+  for (let at = 0; at < last; at++)
+    if (sharp.data[at] && things.data[at] && !covered.data[at] && !isOpening(at)) beyond.data[at] = 255;
+  const { components, labels } = findComponents(resizeMask(beyond, 1));
+  const touched = resizeMask(covered, 4);
+  let found: Beyond = null;
+  for (const part of components) {
+    const length = Math.max(part.right - part.left, part.bottom - part.top);
+    if (length < extent * shortest || reachesRim(part) || !touches(part, labels, touched)) continue;
+    const { lighter, tint } = meanSides(part, labels);
+    const isThing = tint > ownTint || lighter > ownLight || (lighter > faintest && length > extent * longFaint);
+    if (isThing) return 'lost';
+    found = 'unclear';
+  }
+  return found ?? (hasMoreThanShade() ? 'unclear' : null);
+
+  /** Something seen that is no edge, and not what a shadow is either. */
+  function hasMoreThanShade(): boolean {
+    const rest: Mask = { width, height, data: new Uint8Array(width * height) };
+    for (let at = 0; at < last; at++) if (things?.data[at] && !covered.data[at] && !isOpening(at)) rest.data[at] = 255;
+    const seen = findComponents(rest);
+    return seen.components.some((part) => {
+      if (Math.max(part.right - part.left, part.bottom - part.top) < extent * shortest) return false;
+      if (!touches(part, seen.labels, touched)) return false;
+      const region = { width, height, data: rest.data.map((_, at) => (seen.labels[at] === part.label ? 255 : 0)) };
+      return !isShade(region, solid, ground);
+    });
+  }
 
   /** Ground in the middle of what is seen before it. */
   function isOpening(at: number): boolean {
     return ground.alike.data[at] !== 0 && [-4, 4, -4 * width, 4 * width].every((by) => things?.data[at + by]);
+  }
+
+  function reachesRim({ left, top, right, bottom }: Component): boolean {
+    return left < 16 || top < 16 || right > width - 17 || bottom > height - 17;
   }
 
   function touches({ label, left, top, right, bottom }: Component, of: Int32Array, { data }: Mask): boolean {
@@ -43,18 +79,27 @@ export function goesOnBeyond(mask: Mask, ground: Ground): boolean {
     return false;
   }
 
-  function isShadow({ label, left, top, right, bottom, area }: Component, of: Int32Array): boolean {
-    if (area < (right - left + 1) * (bottom - top + 1) * 0.25) return false;
-    let [lighter, tint] = [0, 0];
+  /** What is on this side of an edge, beside what is on the ground's side of it. */
+  function meanSides({ label, left, top, right, bottom }: Component, of: Int32Array) {
+    let [lighter, tint, count] = [0, 0, 0];
     for (let y = top; y <= bottom; y++)
       for (let x = left; x <= right; x++) {
         const at = y * width + x;
-        if (of[at] !== label) continue;
-        const seen = againstGround(ground, at, width, height);
+        if (of[at] !== label || !sharp.data[at]) continue;
+        const step = acrossEdge(lab, at, width);
+        const [one, other] = [at - step, at + step];
+        const isOther = distanceFromGround(one) < distanceFromGround(other);
+        const seen = isOther ? compareSides(lab, other, one) : compareSides(lab, one, other);
         lighter += seen.lighter;
         tint += seen.tint;
+        count++;
       }
-    return lighter / area < -0.03 && tint / area < 0.025;
+    return { lighter: lighter / Math.max(1, count), tint: tint / Math.max(1, count) };
+  }
+
+  function distanceFromGround(at: number): number {
+    const { lighter, tint } = againstGround(ground, at, width, height);
+    return Math.hypot(lighter, tint) + (things?.data[at] ? 1 : 0);
   }
 }
 
@@ -70,7 +115,7 @@ function leavesOutThings(solid: Mask, ground: Ground, box: Box): boolean {
     for (let x = box.left; x <= box.right; x++) {
       const at = y * width + x;
       if (solid.data[at]) kept++;
-      if (covered.data[at]) continue;
+      if (covered.data[at] || !ground.things?.data[at]) continue;
       const { lighter, tint } = againstGround(ground, at, width, height);
       if (tint > clearTint || lighter > clearlyLighter) left++;
     }

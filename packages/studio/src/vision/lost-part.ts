@@ -12,6 +12,8 @@ const alike = 0.035;
 const [smallest, largest] = [0.02, 0.5];
 /** Share of the product's extent that a part reaches beyond it. */
 const leastReach = 0.05;
+/** Least share of what has the product's color beside it: more elsewhere is that of the place. */
+const ownShare = 0.6;
 
 /**
  * Whether the product goes on beyond its cut-out: something in one of its own strong colors touches it and ends before the
@@ -27,10 +29,13 @@ export function losesPart(photo: Picture, mask: Mask): boolean {
   const beyond: Mask = { width, height, data: new Uint8Array(width * height) };
   for (let at = 0; at < inside.length; at++) if (!inside[at] && isAlike(at)) beyond.data[at] = 255;
   const { components, labels } = findComponents(beyond);
+  const everywhere = components.reduce((sum, part) => sum + part.area, 0);
   const distance = distanceFrom(inside, width, height);
   const extent = Math.sqrt(area);
   return components.some(({ label, area: size, left, top, right, bottom }) => {
     if (size < area * smallest || size > area * largest) return false;
+    // A table of the same color says nothing: of a part there is one.
+    if (size < everywhere * ownShare) return false;
     if (left === 0 || top === 0 || right === width - 1 || bottom === height - 1) return false;
     let [touching, reach] = [0, 0];
     for (let at = 0; at < labels.length; at++) {

@@ -1,5 +1,7 @@
 import { type CardReason, edgesTouched } from '#images/cut-out.ts';
-import { findComponents, type Mask, resizeMask } from '#images/mask.ts';
+import { findComponents, type Mask, resizeMask, unseenOutline } from '#images/mask.ts';
+import { toLabPlanes } from '#images/oklab.ts';
+import type { Picture } from '#images/picture.ts';
 
 /**
  * Less opaque pixels count as backdrop, more opaque ones as the object: the model leaves dust and holes of a few
@@ -26,6 +28,30 @@ export function doubtMatte(mask: Mask, mostEdges: number): CardReason | 'nothing
   if (coverage < 0.012 || coverage > 0.8) return 'nothing-seen';
   if (between > covered * mostUnsure) return 'unsure-matte';
   return edgesTouched(mask) > mostEdges ? 'cropped-subject' : null;
+}
+
+/** Where a matte may be cut, and how far these outlines may be from another (intersection over union). */
+const [lower, middle, upper] = [90, 128, 170];
+const leastAlike = 0.96;
+/** Least of an outline that is seen in the photo: a color step of so much (OKLab). */
+const [seenStep, mostUnseen] = [0.025, 0.3];
+
+/**
+ * An unsure matte made solid, if it is only unsure how opaque the thing is, not where it ends: its outline hardly depends on
+ * where it is cut, and is an edge in the photo. Null otherwise.
+ */
+export function firmMatte(photo: Picture, mask: Mask): Mask | null {
+  const { width, height, data } = mask;
+  let [most, least] = [0, 0];
+  for (const value of data) {
+    if (value > lower) most++;
+    if (value > upper) least++;
+  }
+  if (least < most * leastAlike) return null;
+  const solid: Mask = { width, height, data: data.map((value) => (value > middle ? 255 : 0)) };
+  if (unseenOutline(solid, toLabPlanes(photo.data), seenStep) > mostUnseen) return null;
+  const inner = resizeMask(solid, -edgeWidth);
+  return { width, height, data: data.map((value, at) => (inner.data[at] ? 255 : value)) };
 }
 
 /** A matte without dust, holes of a few percent and small other things. */

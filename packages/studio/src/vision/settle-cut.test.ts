@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { cutOut } from '#images/cut-out.ts';
+import { cutOut, trimToMask } from '#images/cut-out.ts';
 import { fromCanvas, type Picture } from '#images/picture.ts';
 import { decideOtherwise, type SettledCut, settleCut } from './settle-cut.ts';
 
@@ -159,6 +159,86 @@ it('stays whole where more is seen than would be kept: a faint side of a box, wh
     );
   const net = all(block('#e08a2a', [80, 180, 140, 90]), strings('#5b6b3a'));
   expect(settle(paint('#ffffff', net), strings('#000')).cut).toMatchObject({ kind: 'card', reason: 'lost-part' });
+});
+
+/** A soft shadow that falls to one side from the foot up, and one that ends sharply. */
+const shadow =
+  (softness: number): Paint =>
+  (ctx) => {
+    ctx.save();
+    ctx.filter = softness === 0 ? 'none' : `blur(${softness}px)`;
+    ctx.fillStyle = 'rgb(0 0 0 / 0.3)';
+    ctx.beginPath();
+    for (const [x, y] of [
+      [150, 305],
+      [150, 90],
+      [262, 120],
+      [250, 305],
+    ] as const)
+      ctx.lineTo(x, y);
+    ctx.fill();
+    ctx.restore();
+  };
+
+describe('a shadow beside a product', () => {
+  it('is no part of it where it is soft, and comes not back from the look at the ground', () => {
+    const photo = paint('#c9ccd0', all(shadow(9), body));
+    const settled = settle(photo, whole);
+    expect(opacity(settled, 150, 200)).toBe(255);
+    expect(opacity(settled, 225, 220)).toBe(0);
+    const own = cutFrom(photo, all(whole, shadowShape));
+    expect(opacity(settleCut(photo, own, seenBy(whole)), 225, 220)).toBe(0);
+  });
+
+  it('is told where it ends sharply, as a part would', () => {
+    const settled = settle(paint('#c9ccd0', all(shadow(0), body)), whole);
+    expect(settled).toMatchObject({ cut: { kind: 'cut-out' }, isByModel: true });
+  });
+});
+
+const shadowShape = block('#000', [200, 130, 50, 175]);
+
+/** A cut-out as the ground's look would give it. */
+function cutFrom(photo: Picture, shape: Paint) {
+  return trimToMask(photo, seenBy(shape));
+}
+
+it('keeps a part in its own color whole, whatever shade it has', () => {
+  const handled = all(body, block('#2c6bb3', [200, 90, 40, 120]));
+  const settled = settleCut(paint('#c9ccd0', handled), { kind: 'card', reason: 'unseen-edge' }, seenBy(whole));
+  expect(settled.cut).toMatchObject({ kind: 'card', reason: 'lost-part' });
+});
+
+describe('an unsure matte', () => {
+  const unsure =
+    (fade: number): Paint =>
+    (ctx) => {
+      ctx.globalAlpha = 0.75;
+      whole(ctx);
+      ctx.globalAlpha = 0.45;
+      block('#000', [200, 60, fade, 250])(ctx);
+    };
+
+  it('is used, and told, where its outline is the same wherever it is cut', () => {
+    const settled = settle(paint('#c9ccd0', body), unsure(0));
+    expect(opacity(settled, 150, 200)).toBe(255);
+    expect(settled.isByModel).toBe(true);
+  });
+
+  it('leaves the photo whole where it is not', () => {
+    const photo = paint('#c9ccd0', all(body, block('#b9bcc0', [200, 60, 60, 250])));
+    const settled = settleCut(photo, { kind: 'card', reason: 'unseen-edge' }, seenBy(unsure(60)));
+    expect(settled.cut).toMatchObject({ kind: 'card', reason: 'unsure-matte' });
+  });
+});
+
+it('asks to be checked before a ground of nearly its own color', () => {
+  const settled = settleCut(
+    paint('#e6e6e6', block('#d6d6d6', [100, 60, 100, 250])),
+    { kind: 'card', reason: 'unseen-edge' },
+    seenBy(whole),
+  );
+  expect(settled).toMatchObject({ cut: { kind: 'cut-out' }, isByModel: true });
 });
 
 it('says that only the model tells the product from a busy photo', () => {

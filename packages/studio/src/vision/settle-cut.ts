@@ -1,12 +1,13 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is read here, in planes of one size.
-import { type CutOut, maskOfCut, trimToMask } from '#images/cut-out.ts';
-import { type Component, findComponents, type Mask, resizeMask } from '#images/mask.ts';
+import { type CutOut, edgesTouched, maskOfCut, trimToMask } from '#images/cut-out.ts';
+import { type Component, findComponents, type Mask, resizeMask, unseenOutline } from '#images/mask.ts';
 import type { Picture } from '#images/picture.ts';
 import { findMissingBand } from './bridge-parts.ts';
-import { type Ground, readGround } from './ground.ts';
-import { goesOnBeyond } from './lost-beyond.ts';
+import { againstGround, type Ground, readGround } from './ground.ts';
+import { isShade } from './is-shade.ts';
+import { seeBeyond } from './lost-beyond.ts';
 import { losesPart } from './lost-part.ts';
-import { cleanMatte, doubtMatte } from './matte-verdict.ts';
+import { cleanMatte, doubtMatte, firmMatte } from './matte-verdict.ts';
 import { findDoubtfulOpenings } from './openings.ts';
 import { withOwnRim } from './with-own-rim.ts';
 
@@ -38,6 +39,10 @@ export interface SettledCut {
 
 /** Parts by which two looks differ count from this share of the product on, and are told from the second one on. */
 const [leastDifference, leastTold] = [0.008, 0.03];
+/** What nobody has to look at is seen by so much, and so little of its outline (steps of OKLab) is not. */
+const [leastSeen, seenStep, mostUnseen] = [0.93, 0.02, 0.05];
+/** Nor is it in the ground's own color, lighter or darker by so little, for more than this. */
+const [paleStep, paleTint, mostPale] = [0.12, 0.02, 0.2];
 /** Differences thinner than this many pixels are a matter of edges. */
 const edgeLeeway = 3;
 
@@ -47,8 +52,11 @@ const edgeLeeway = 3;
  * model leaves out stays. Then the result is looked at: parts that stand in the air, edges that go on beyond it.
  */
 export function settleCut(photo: Picture, plain: CutOut, matte: Mask, mostEdges = 0): SettledCut {
-  const clean = cleanMatte(matte);
-  const verdict = doubtMatte(clean, mostEdges);
+  const raw = cleanMatte(matte);
+  const doubted = doubtMatte(raw, mostEdges);
+  const firm = doubted === 'unsure-matte' ? firmMatte(photo, raw) : null;
+  const clean = firm ?? raw;
+  const verdict = firm === null ? doubted : edgesTouched(firm) > mostEdges ? 'cropped-subject' : null;
   const ground = readGround(photo);
   const own = plain.kind === 'cut-out' ? maskOfCut(plain, photo) : null;
   const whole = (cut: CutOut, seen: Mask | null = own ?? clean): SettledCut => ({
@@ -72,10 +80,12 @@ export function settleCut(photo: Picture, plain: CutOut, matte: Mask, mostEdges 
   const openings = findDoubtfulOpenings(bridged, ground);
   const mask = openings && !openings.isKept ? withRegion(bridged, openings.region, false) : bridged;
   if (openings) doubts.push({ kind: 'opening', ...openings });
-  if (goesOnBeyond(mask, ground)) return whole({ kind: 'card', reason: 'lost-part' }, mask);
+  const beyond = seeBeyond(mask, ground);
+  if (beyond === 'lost') return whole({ kind: 'card', reason: 'lost-part' }, mask);
   const isUntouched = first.isPlain && band === null && openings === null;
   const cut = isUntouched ? plain : trimToMask(withOwnRim(photo, mask), mask);
-  return { cut, seen: mask, doubt: largestDoubt(doubts, mask), isByModel: own === null && !isSeen(mask, ground) };
+  const isByModel = firm !== null || beyond !== null || (own === null && !isSeen(mask, ground));
+  return { cut, seen: mask, doubt: largestDoubt(doubts, mask), isByModel };
 }
 
 /** The other way to decide a doubt. */
@@ -118,7 +128,7 @@ function mergeLooks(
   let mask = clean;
   for (const region of lost) {
     const isVisible = ground.things === null || shareIn(region, ground.things) > 0.5;
-    if (shareIn(region, ground.alike) > 0.8 || !isVisible) continue;
+    if (shareIn(region, ground.alike) > 0.8 || !isVisible || isShade(region, clean, ground)) continue;
     mask = withRegion(mask, region, true);
     doubts.push({ kind: 'part', isKept: true, region });
   }
@@ -179,11 +189,24 @@ function agree(own: Mask, matte: Mask): boolean {
   return sureKept > sure * 0.97 && both > either * 0.85;
 }
 
-/** Whether nearly all of it is seen before the ground. */
-function isSeen(mask: Mask, { things }: Ground): boolean {
-  return (
-    things !== null && shareIn({ ...mask, data: mask.data.map((value) => (value > 127 ? 255 : 0)) }, things) > 0.93
-  );
+/** Whether nearly all of it is seen before the ground, and where it ends. */
+function isSeen(mask: Mask, ground: Ground): boolean {
+  const { things, lab } = ground;
+  const solid = { ...mask, data: mask.data.map((value) => (value > 127 ? 255 : 0)) };
+  if (things === null || shareIn(solid, things) < leastSeen) return false;
+  return unseenOutline(solid, lab, seenStep) < mostUnseen && paleShare(solid, ground) < mostPale;
+}
+
+/** How much of it is the ground, but for a little light: white on white ends where nobody can see it. */
+function paleShare({ width, height, data }: Mask, ground: Ground): number {
+  let [all, pale] = [0, 0];
+  for (let at = 0; at < data.length; at++) {
+    if (!data[at]) continue;
+    const { lighter, tintInShade } = againstGround(ground, at, width, height);
+    all++;
+    if (Math.abs(lighter) < paleStep && tintInShade < paleTint) pale++;
+  }
+  return pale / Math.max(1, all);
 }
 
 function countSolid({ data }: Mask): number {

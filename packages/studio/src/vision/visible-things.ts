@@ -13,7 +13,11 @@ const blur = 2;
  * What one sees before a plain ground, be it ever so faint: everything a flood from the rim cannot reach without crossing an
  * edge, which soft shadows do not have. Null where the ground is too grained to say. Takes colors without noise.
  */
-export function findVisibleThings({ l, a, b }: LabPlanes, width: number, height: number): Mask | null {
+export function findVisibleThings(
+  { l, a, b }: LabPlanes,
+  width: number,
+  height: number,
+): { things: Mask | null; grain: number } {
   const smooth = [l, a, b];
   const steps = new Float32Array(width * height);
   for (let y = 2; y < height - 2; y++)
@@ -27,10 +31,10 @@ export function findVisibleThings({ l, a, b }: LabPlanes, width: number, height:
       steps[at] = Math.sqrt(across + down);
     }
   const limit = Math.max(weakestEdge, grainAtRim(steps, width, height) * 1.4);
-  if (limit > mostGrain) return null;
+  if (limit > mostGrain) return { things: null, grain: limit };
   const edge = new Uint8Array(width * height);
   for (let at = 0; at < edge.length; at++) if (steps[at]! > limit) edge[at] = 1;
-  return unreached(closed(edge, width, height), width, height);
+  return { things: unreached(closed(edge, width, height), width, height), grain: limit };
 }
 
 /** Colors without a camera's noise: the mean of a square around each pixel, by running sums. */
