@@ -54,7 +54,8 @@ const framesPerUser = { name: 'ugc-preview-frame', max: 300, perSeconds: 3600 };
 const perAddress = { name: 'live-try', max: liveTriesPerHour, perSeconds: 3600 };
 /** Speech that is estimated to take this long really fills it. */
 const trySpeechMs = 2600;
-const patienceMs = 60_000;
+/** Far longer than a preview takes on a crowded machine: what hangs is ended by the render's own watch. */
+const patienceMs = 10 * 60_000;
 
 /** Previews are rendered by our own engine, one at a time, and yield to paid work and paying users. */
 export function createPreviews(deps: PreviewDeps): Previews {

@@ -145,8 +145,11 @@ describe('renderImageToVideo', () => {
     const text = path.join(folder, 'text.png');
     await writeFile(text, 'no picture');
     const before = (await readdir(folder)).length;
-    for (const image of [dot, text, path.join(folder, 'missing.png')])
+    for (const image of [dot, text])
       await expect(render({ image })).rejects.toMatchObject({ code: 'unreadable_media' });
+    // Ours, and not the picture's.
+    const missing = render({ image: path.join(folder, 'missing.png') });
+    await expect(missing).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(render({ durationMs: 60_000 })).rejects.toMatchObject({ code: 'invalid_spec' });
     expect((await readdir(folder)).length).toBe(before);
   });
