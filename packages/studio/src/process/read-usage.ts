@@ -2,31 +2,29 @@ import { readFileSync } from 'node:fs';
 
 /** What a process uses, by the kernel's count. */
 export interface ProcessUsage {
-  /** Resident memory, MiB. */
-  residentMiB: number;
+  /** Memory, MiB: resident, and what was swapped out. */
+  heldMiB: number;
   /** Processor time of all its threads, and of children it has waited for, milliseconds; counted in steps of 10. */
   cpuMs: number;
   /** It runs, waits for a processor, or for the disk: it goes on as soon as the machine lets it. */
   isBusy: boolean;
 }
 
-const bytesPerMiB = 1024 ** 2;
-/** Linux counts memory in pages: 4 KiB on every machine we know of, and a larger page would only make limits stricter. */
-const pageBytes = 4096;
 /** The kernel's unit of time for programs is a hundredth of a second everywhere. */
 const tickMs = 10;
 
 /** Null when the process has ended, and where there is no /proc. Takes microseconds: no disk is asked. */
 export function readUsage(pid: number): ProcessUsage | null {
   const stat = readIfThere(`/proc/${pid}/stat`);
-  if (stat === null) return null;
+  const status = readIfThere(`/proc/${pid}/status`);
+  if (stat === null || status === null) return null;
   // Numbered as in proc(5) from 3, the state; the name before it may hold spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const field = (number: number): number => Number(fields[number - 3] ?? 0);
   // utime, stime, and those of children.
   const ticks = field(14) + field(15) + field(16) + field(17);
   return {
-    residentMiB: (field(24) * pageBytes) / bytesPerMiB,
+    heldMiB: (kilobytes(status, 'VmRSS') + kilobytes(status, 'VmSwap')) / 1024,
     cpuMs: ticks * tickMs,
     isBusy: fields[0] === 'R' || fields[0] === 'D',
   };
@@ -46,7 +44,12 @@ export function readTreeUsage(pid: number): ProcessUsage | null {
 }
 
 function add(a: ProcessUsage, b: ProcessUsage): ProcessUsage {
-  return { residentMiB: a.residentMiB + b.residentMiB, cpuMs: a.cpuMs + b.cpuMs, isBusy: a.isBusy || b.isBusy };
+  return { heldMiB: a.heldMiB + b.heldMiB, cpuMs: a.cpuMs + b.cpuMs, isBusy: a.isBusy || b.isBusy };
+}
+
+/** Zero for a process that has ended and waits for its parent. */
+function kilobytes(status: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
 }
 
 function readIfThere(file: string): string | null {

@@ -45,6 +45,11 @@ describe('runLimited', () => {
     await expect(runLimited(inner, limits)).resolves.toMatchObject({ code: 0, stdout: Buffer.from('read\n') });
   });
 
+  it('does not take a full disk for a word about the input', async () => {
+    const full = runLimited(node("console.error('out.mp4: No space left on device'); process.exitCode = 1"), limits);
+    await expect(full).rejects.toMatchObject({ end: 'disk_full' });
+  });
+
   it('ends a program that prints without end', async () => {
     const print = node("setInterval(() => console.log('x'.repeat(10_000)), 1)");
     await expect(runLimited(print, { ...limits, maxBytes: 100_000 })).rejects.toMatchObject({ end: 'output' });

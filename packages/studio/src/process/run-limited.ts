@@ -4,7 +4,7 @@ import { type Command, limitProcess, type ProcessLimits } from './limit-process.
 import { watchProcess } from './watch-process.ts';
 
 /** Why a limited program did not end by itself. */
-export type LimitedProgramEnd = 'memory' | 'stalled' | 'output' | 'killed' | 'not_started';
+export type LimitedProgramEnd = 'memory' | 'stalled' | 'output' | 'killed' | 'not_started' | 'disk_full';
 
 /**
  * A program was ended, by us or by the kernel, before it could say anything about its input: a limit, a crowded machine, a
@@ -39,6 +39,8 @@ const usualPatienceMs = 30_000;
 const usualBytes = 4_000_000;
 /** A shell's word for a program that is missing, or may not be run. */
 const notStarted: ReadonlySet<number> = new Set([126, 127]);
+/** What a program says that could not write: nothing about what it read. */
+const diskFull = /No space left on device/;
 /** Of its complaints only the first are read. */
 const stderrBytes = 64_000;
 
@@ -61,7 +63,9 @@ export async function runLimited(command: Command, options: RunLimitedOptions): 
     end ??= reason;
     child.kill('SIGKILL');
   };
-  const watch = watchProcess(child.pid ?? 0, { memoryMiB, patienceMs }, kill);
+  // Without /proc every program stands still: there the clock stands for the processor.
+  const patience = process.platform === 'linux' ? patienceMs : 1000 * options.cpuSeconds;
+  const watch = watchProcess(child.pid ?? 0, { memoryMiB, patienceMs: patience }, kill);
   const onAbort = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', onAbort, { once: true });
   const printed: Buffer[] = [];
@@ -87,6 +91,7 @@ export async function runLimited(command: Command, options: RunLimitedOptions): 
       throw new LimitedProgramError('not_started', `${command.file} could not be started: ${stderr.trim()}`);
     if (code === null || end !== null)
       throw new LimitedProgramError(end ?? 'killed', `${command.file} was ended (${end ?? by}).`);
+    if (code !== 0 && diskFull.test(stderr)) throw new LimitedProgramError('disk_full', stderr.trim());
     return { code, stdout: Buffer.concat(printed), stderr };
   } finally {
     watch.stop();

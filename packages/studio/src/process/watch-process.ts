@@ -1,7 +1,7 @@
 import { type ProcessUsage, readTreeUsage, readUsage } from './read-usage.ts';
 
 export interface WatchLimits {
-  /** Resident memory of the process itself, MiB; any when left out. */
+  /** Memory of the process itself, MiB; any when left out. */
   memoryMiB?: number;
   /** How long it, with everything it has started, may neither use a processor nor wait for one, milliseconds. */
   patienceMs: number;
@@ -41,7 +41,7 @@ export function watchProcess(
     const tree = readTreeUsage(pid);
     looks = hasWorked(tree) ? 0 : looks + 1;
     const isStalled = looks > mostLooks || cpuMs - heardAt > silentCpuMs;
-    const excess = (readUsage(pid)?.residentMiB ?? 0) > memoryMiB ? 'memory' : isStalled ? 'stalled' : null;
+    const excess = (readUsage(pid)?.heldMiB ?? 0) > memoryMiB ? 'memory' : isStalled ? 'stalled' : null;
     if (excess === null) return;
     clearInterval(timer);
     onExcess(excess);

@@ -26,7 +26,7 @@ export function createClipTranscoding(logger: Logger): LimitedWork {
     atOnce: 1,
     ownPlaces: 2,
     places: 4,
-    // ffmpeg inherits memory (with Node's own) and time, and may not set itself more.
+    // ffmpeg inherits this processor time, and may not set itself more.
     memoryMiB: 200,
     heapMiB: 64,
     cpuSeconds: 240,

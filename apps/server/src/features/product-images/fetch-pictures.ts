@@ -44,6 +44,7 @@ export async function fetchPictures(candidates: readonly Candidate[], reading: P
   let bytes = 0;
   /** Of ours, about a picture that may have been good. */
   let fault: Refusal | undefined;
+  let isSlow = false;
 
   async function work(): Promise<void> {
     for (;;) {
@@ -58,13 +59,15 @@ export async function fetchPictures(candidates: readonly Candidate[], reading: P
       } catch (error) {
         // Missing, rejected or too large: the page has others, and a complete lack is reported once.
         if (error instanceof Refusal) fault ??= error;
+        // Only fetching is stopped by the deadline.
+        else if (deadline.aborted) isSlow = true;
       }
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
   signal?.throwIfAborted();
   if (kept.length === 0 && fault !== undefined) throw fault;
-  if (kept.length === 0 && deadline.aborted)
+  if (kept.length === 0 && isSlow)
     throw new Refusal('EXTRACTION_FAILED', { message: messages.productImages.extractSlow });
 
   kept.sort((a, b) => b.picture.originalPixels - a.picture.originalPixels || a.rank - b.rank);

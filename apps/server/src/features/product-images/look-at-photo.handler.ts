@@ -24,7 +24,8 @@ export async function handle(
   const made = await withWorkFolder(workFolder, 'cut-out', (folder) =>
     cutPhoto({ assets, cacheFolder }, photo, { folder, signal }),
   );
-  await saveCut(db, assetId, { ...(row ? {} : { use: 'auto' }), ...seenBy(made) });
+  // Its owner may have decided meanwhile: only what was seen is written.
+  await saveCut(db, assetId, seenBy(made));
   // Said on the page by what was saved; tried again by the queue.
   if (made.gap === 'no-memory' || made.gap === 'failed') throw new Error(`No second look at a picture: ${made.gap}`);
 }

@@ -10,6 +10,12 @@ export const lookAtPhotoJob = defineJob<{ assetId: string }, LookAtPhotoDeps>({
   name: 'product-images.look-at-photo',
   payload: z.object({ assetId: z.string() }),
   // The limits of a look count processor time: on a crowded machine it may take long, and each new try begins anew.
-  options: { retryLimit: 30, retryDelaySeconds: 120, expireInSeconds: 1800, policy: 'exclusive' },
+  options: {
+    retryLimit: 30,
+    retryDelaySeconds: 120,
+    retryDelayMaxSeconds: 120,
+    expireInSeconds: 1800,
+    policy: 'exclusive',
+  },
   load: () => import('./look-at-photo.handler.ts'),
 });

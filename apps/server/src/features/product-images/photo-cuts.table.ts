@@ -1,10 +1,6 @@
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { assets } from '#features/assets/assets.table.ts';
 
-/**
- * How pictures of products are cut out: as the engine saw them when somebody looked, and as their owner decided. Goes with
- * the picture. Masks are PNGs of some kilobytes, base64.
- */
 /** A part of a product that may be kept or left out, and the cut-out decided the other way; pictures in base64. */
 export interface StoredDoubt {
   kind: 'label' | 'part' | 'opening';
@@ -16,6 +12,10 @@ export interface StoredDoubt {
   preview: string;
 }
 
+/**
+ * How pictures of products are cut out: as the engine saw them when somebody looked, and as their owner decided. Goes with
+ * the picture. Masks are PNGs of some kilobytes, base64.
+ */
 export const photoCuts = pgTable('photo_cuts', {
   assetId: text('asset_id')
     .primaryKey()

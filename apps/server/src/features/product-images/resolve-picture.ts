@@ -11,7 +11,7 @@ import {
 import type { Database } from '#platform/db/database.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { LimitedWork } from '#platform/limited-child/limited-work.ts';
-import type { SafeFetch } from '#platform/safe-fetch/safe-fetch.ts';
+import { type SafeFetch, SafeFetchError } from '#platform/safe-fetch/safe-fetch.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { ImageRefusedError } from '#platform/uploads/image-refused-error.ts';
 import { sanitizeImage } from '#platform/uploads/sanitize-image.ts';
@@ -68,7 +68,8 @@ async function fetchImage(
       .then((response) => writeFile(sourceFile, response.body))
       .then(() => sanitizeImage(decoding, { sourceFile, outFile: join(folder, 'clean') }, { userId, signal }))
       .catch((cause: unknown) => {
-        if (cause instanceof Refusal) throw cause;
+        signal?.throwIfAborted();
+        if (!(cause instanceof SafeFetchError || cause instanceof ImageRefusedError)) throw cause;
         const why = cause instanceof ImageRefusedError ? cause.message : 'This picture could not be fetched';
         throw new Refusal('IMAGE_REFUSED', { message: `${why}: ${url}`, cause });
       });

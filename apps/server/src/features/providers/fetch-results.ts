@@ -82,9 +82,8 @@ export function createResultFetcher(options: {
     atOnce: 1,
     ownPlaces: 20,
     places: 100,
-    // The child only starts and monitors ffmpeg, whose own limits must be lower than these, because limits cannot be
-    // raised.
-    memoryMiB: 1000,
+    // The child only starts and monitors ffmpeg, which has limits of its own; it inherits this processor time.
+    memoryMiB: 200,
     heapMiB: 64,
     cpuSeconds: 300,
     patienceMs: 60_000,

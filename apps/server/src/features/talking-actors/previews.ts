@@ -99,9 +99,11 @@ export function createPreviews(deps: PreviewDeps): Previews {
       const isPaying = await maySpend(db, userId);
       const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
       const order = { ...input, actorId: actor.id, pronunciations, own };
-      const talk = await orderPreviewFrame(deps, userId, order, enough);
-      const work = () => drawPreviewFrame(deps, userId, talk, enough);
-      return line.inTurn({ userId, isPaying }, work, enough).catch(orPreviewFailed(enough, signal));
+      const draw = async () => {
+        const talk = await orderPreviewFrame(deps, userId, order, enough);
+        return line.inTurn({ userId, isPaying }, () => drawPreviewFrame(deps, userId, talk, enough), enough);
+      };
+      return draw().catch(orPreviewFailed(enough, signal));
     },
 
     async tryOut(address, input, signal) {

@@ -17,7 +17,10 @@ export interface JobOptions {
    * again after a stop either, which suits those that run by the clock.
    */
   retryLimit?: number;
+  /** Before the first retry; doubled with each further one. */
   retryDelaySeconds?: number;
+  /** No retry waits longer. */
+  retryDelayMaxSeconds?: number;
   /** A run that takes longer is given up and tried again. */
   expireInSeconds?: number;
   /** Jobs of one group (user) that may run at the same time in one process. */

@@ -238,11 +238,16 @@ async function prepareQueues(boss: PgBoss, definitions: readonly AnyJobDefinitio
       retryLimit: options.retryLimit ?? 5,
       retryDelay: options.retryDelaySeconds ?? 1,
       retryBackoff: true,
+      retryDelayMax: options.retryDelayMaxSeconds ?? null,
       expireInSeconds: options.expireInSeconds ?? 1800,
     } satisfies UpdateQueueOptions;
     const current = existing.get(name);
-    if (current === undefined) await boss.createQueue(name, { ...settings, policy: options.policy ?? 'standard' });
-    else if (Object.entries(settings).some(([key, value]) => current[key as keyof typeof settings] !== value)) {
+    const { retryDelayMax, ...ofNew } = settings;
+    const made = { ...ofNew, ...(retryDelayMax !== null && { retryDelayMax }), policy: options.policy ?? 'standard' };
+    if (current === undefined) await boss.createQueue(name, made);
+    else if (
+      Object.entries(settings).some(([key, value]) => (current[key as keyof typeof settings] ?? null) !== value)
+    ) {
       await boss.updateQueue(name, settings);
     }
     // createQueue and updateQueue drop the queue from pg-boss's cache; the first `send` inside a transaction would then

@@ -124,9 +124,11 @@ function start({ memoryMiB, heapMiB, cpuSeconds, fenceMiB }: ChildLimits): Child
 function replyOf(
   child: ChildProcess,
   order: ChildOrder,
-  { memoryMiB, patienceMs }: ChildLimits,
+  limits: ChildLimits,
   signal: AbortSignal | undefined,
 ): Promise<ChildReply> {
+  // Without /proc every process stands still: there the clock stands for the processor.
+  const patienceMs = process.platform === 'linux' ? limits.patienceMs : 2000 * limits.cpuSeconds + limits.patienceMs;
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
       watch.stop();
@@ -140,7 +142,7 @@ function replyOf(
     const onError = (cause: Error) => fail('died', `ended (${cause.message})`, cause);
     const onExit = (code: number | null, by: string | null) => fail('died', `ended (${by ?? code})`);
     const onAbort = () => settle(() => reject(signal?.reason));
-    const most = nodeMemoryMiB + memoryMiB;
+    const most = nodeMemoryMiB + limits.memoryMiB;
     const watch = watchProcess(child.pid ?? 0, { memoryMiB: most, patienceMs }, (excess) =>
       excess === 'memory'
         ? fail(excess, `held more than ${most} MiB`)
