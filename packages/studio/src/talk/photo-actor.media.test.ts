@@ -31,9 +31,8 @@ const maya = findActor('maya')!;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hookline-photo-actor-'));
-  vi.stubEnv('STUDIO_VISION', '');
-  // The matting model has a test of its own; without memory for it the photo speaks as a whole.
-  vi.spyOn(process, 'availableMemory').mockReturnValue(500 * 1024 ** 2);
+  // The matting model has a test of its own; without it the photo speaks as a whole.
+  vi.stubEnv('STUDIO_VISION', 'faces');
   const photo = renderFilmStill(maya, { width: 1080, height: 1440, format: 'png' });
   const empty = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#7a8a9a' } })
     .jpeg()
@@ -76,11 +75,21 @@ it('chooses the photo that can speak, and says why the others cannot', async () 
   expect(prepared.hasMatte).toBe(false);
 });
 
+it('makes no actor that stays unfree because memory is short now', async () => {
+  const photos = [path.join(folder, 'photo.png')];
+  vi.stubEnv('STUDIO_VISION', '');
+  vi.spyOn(process, 'availableMemory').mockReturnValue(500 * 1024 ** 2);
+  const order = preparePhotoActor({ photos, outputFolder: path.join(folder, 'short') }, {});
+  await expect(order).rejects.toMatchObject({ name: 'RenderError', code: 'out_of_memory' });
+  vi.restoreAllMocks();
+  vi.stubEnv('STUDIO_VISION', 'faces');
+});
+
 it('says so where the models are missing', async () => {
   const photos = [path.join(folder, 'photo.png')];
   vi.stubEnv('STUDIO_VISION', 'off');
   const result = await preparePhotoActor({ photos, outputFolder: path.join(folder, 'none') }, {});
-  vi.stubEnv('STUDIO_VISION', '');
+  vi.stubEnv('STUDIO_VISION', 'faces');
   expect(result).toMatchObject({ chosen: null, files: [], refusals: [{ index: 0, reason: 'unavailable' }] });
 });
 

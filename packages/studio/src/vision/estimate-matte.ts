@@ -4,6 +4,7 @@ import path from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { StageCache } from '#cache/stage-cache.ts';
+import { RenderError } from '#errors/render-error.ts';
 import type { Mask } from '#images/mask.ts';
 import { type Picture, toCanvas } from '#images/picture.ts';
 import { childEnvironment } from '#process/child-environment.ts';
@@ -27,15 +28,24 @@ const modelVersion = 'isnet-medium-1.4.5';
 
 /**
  * How opaque each pixel of what a photo is about is, 0..255, by the matting model; in a process of its own, one picture at
- * a time. Null if there is no model here or it failed: callers have another way. With a `cacheDir` each photo is asked about
- * once.
+ * a time. Null if there is no model here; throws RenderError, `out_of_memory` or `stalled`, where the machine is to blame.
+ * With a `cacheDir` each photo is asked about once.
  */
 export async function estimateMatte(photo: Picture, cacheDir?: string): Promise<Mask | null> {
   const answer = await askForMatte(photo, cacheDir);
-  return typeof answer === 'string' ? null : answer;
+  if (typeof answer !== 'string') return answer;
+  if (answer === 'no-model') return null;
+  throw matteError(answer);
 }
 
-/** The same, with the reason where there is none. */
+/** Why a matte is missing that could have been there another time: nothing is wrong with the photo. */
+export function matteError(gap: Exclude<MatteGap, 'no-model'>): RenderError {
+  return gap === 'no-memory'
+    ? new RenderError('out_of_memory', 'There is not enough memory to look at the photo.')
+    : new RenderError('stalled', 'Looking at the photo took too long or failed.');
+}
+
+/** The same for callers with another way: the reason where there is none. */
 export function askForMatte(photo: Picture, cacheDir?: string): Promise<Mask | MatteGap> {
   const turn = before.then(() => estimateOnce(photo, cacheDir));
   before = turn.catch(() => undefined);

@@ -1,5 +1,6 @@
+import { messages } from '@hookline/contract/messages';
 import type { OperationReason } from '@hookline/contract/operations';
-import { PictureError, type PictureErrorCode, renderInChild } from '@hookline/studio/render';
+import { PictureError, type PictureErrorCode, RenderError, renderInChild } from '@hookline/studio/render';
 import { createStageClock, EngineError } from '#features/operations/index.ts';
 import type { TryOnEngine } from './try-on-engine.ts';
 
@@ -42,6 +43,9 @@ export function createStudioTryOn({ cacheFolder }: { cacheFolder: string }): Try
       } catch (error) {
         const reason = error instanceof PictureError ? reasons[error.code] : undefined;
         if (reason && error instanceof Error) throw new EngineError(reason, error.message, { cause: error });
+        // Ours: no other picture would have helped.
+        if (error instanceof RenderError && (error.code === 'out_of_memory' || error.code === 'stalled'))
+          throw new EngineError('deadline_exceeded', messages.errors.busy, { cause: error });
         throw error;
       }
     },

@@ -44,9 +44,8 @@ export interface PreparedPhotoActor {
   /** Names of all files in the folder; those and nothing else make the actor. */
   files: string[];
   /**
-   * Whether the person was freed from their place. If not (no matting model, no memory for it now, or it saw only a part of
-   * them), the photo speaks as
-   * a whole: heads still move, but `background` is the photo's own. Making the actor again may free them.
+   * Whether the person was freed from their place. If not (no matting model, or it saw only a part of them), the photo
+   * speaks as a whole: heads still move, but `background` is the photo's own.
    */
   hasMatte: boolean;
 }
@@ -57,7 +56,8 @@ const kept = { side: 1600, face: 620 } as const;
 /**
  * Chooses the best of a person's photos and writes an actor made from it: a folder that holds everything `renderTalk`
  * needs (`{ kind: 'photo', folder, … }`), which may be moved or stored anywhere. Photos that cannot be used are listed
- * with a reason; that no face model is installed is a reason too. Throws `PictureError`, `invalid_spec`.
+ * with a reason; that no face model is installed is a reason too. Throws `PictureError`, `invalid_spec`; RenderError,
+ * `out_of_memory` or `stalled`, if the machine could not free the person now: an actor without that stays so.
  */
 export async function preparePhotoActor(
   input: PhotoActorSpecInput,

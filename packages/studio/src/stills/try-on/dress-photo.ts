@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { PictureError } from '#errors/picture-error.ts';
 import { decodePicture } from '#images/decode-picture.ts';
-import { softenMask } from '#images/mask.ts';
+import { type Mask, softenMask } from '#images/mask.ts';
 import { fromCanvas, type Picture, toCanvas } from '#images/picture.ts';
 import { paintCover } from '#layouts/paint-product.ts';
-import { estimateMatte } from '#vision/estimate-matte.ts';
+import { askForMatte, matteError } from '#vision/estimate-matte.ts';
 import { findMatteModel } from '#vision/model-files.ts';
 import { findBodyModel } from '#vision/person-models.ts';
 import { type SeenBody, seeBody } from '#vision/see-body.ts';
@@ -30,7 +30,7 @@ interface Options {
   cacheDir?: string | undefined;
 }
 
-/** Crops a photo to the shape of try-ons and finds the person in it. Throws if there is none, or none to be dressed. */
+/** Crops a photo to the shape of try-ons and finds the person in it. Throws if there is none, or none to be dressed; RenderError if the machine could not look. */
 export async function framePerson(source: string | Uint8Array, { signal, cacheDir }: Options): Promise<FramedPerson> {
   const { width, height } = tryOnSize;
   const human = await decodePicture(source, { longestSide: 1600, shortestSide });
@@ -48,8 +48,11 @@ export async function framePerson(source: string | Uint8Array, { signal, cacheDi
   const photo = fromCanvas(canvas);
   const person = findPerson(photo);
   signal?.throwIfAborted();
-  const matte = await matteSilhouette(photo, cacheDir);
-  const outline = matte ?? (person.silhouette && smoothOutline(person.silhouette, photo));
+  const matte = await askForMatte(photo, cacheDir);
+  const seenOutline = typeof matte === 'string' ? null : matteSilhouette(matte);
+  const outline = seenOutline ?? (person.silhouette && smoothOutline(person.silhouette, photo));
+  // The model was not asked, or gave up: nobody knows whether this photo would have done.
+  if (!outline && (matte === 'no-memory' || matte === 'failed')) throw matteError(matte);
   return { photo, person, seen: seeBody(photo), outline };
 }
 
@@ -82,10 +85,8 @@ function tryToDress(dress: () => DressedPerson): DressedPerson | null {
   }
 }
 
-/** The person in front of anything, by the matting model; null without it, or if it sees something else. */
-async function matteSilhouette(photo: Picture, cacheDir: string | undefined): Promise<Silhouette | null> {
-  const matte = await estimateMatte(photo, cacheDir);
-  if (!matte) return null;
+/** The person in front of anything, by the matting model; null if it sees something else. */
+function matteSilhouette(matte: Mask): Silhouette | null {
   const share = matte.data.reduce((sum, value) => sum + (value >= 128 ? 1 : 0), 0) / matte.data.length;
   return share < 0.08 || share > 0.9 ? null : { ...matte, scale: 1 };
 }

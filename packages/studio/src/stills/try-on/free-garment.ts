@@ -11,8 +11,10 @@ const mostHoles = 0.05;
 /** Frees a garment from its photo; what its backdrop swallowed is asked of the matting model. */
 export async function freeGarment(photo: Picture, cacheDir?: string, kept?: KeptCut): Promise<CutOut> {
   const cut = await freeProduct(photo, cacheDir, kept);
-  if (kept !== undefined || cut.kind === 'card') return cut;
-  if (holes(cut.picture) < mostHoles && bands(cut.picture) < 3) return cut;
+  if (kept !== undefined) return cut;
+  // A card because the model had no say is no answer: it is asked again, and throws if it still cannot tell.
+  if (cut.kind === 'card' && !cut.isProvisional) return cut;
+  if (cut.kind === 'cut-out' && holes(cut.picture) < mostHoles && bands(cut.picture) < 3) return cut;
   const matte = await estimateMatte(photo, cacheDir);
   const second = matte && cutByMatte(photo, matte, cut);
   return second?.kind === 'cut-out' ? second : cut;

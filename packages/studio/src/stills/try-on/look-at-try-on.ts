@@ -22,8 +22,6 @@ import { withoutHook } from './without-hook.ts';
 export const tryOnLookSpecSchema = z.object({
   /** A photo of one person; without, only the garment is looked at. */
   human: pictureSourceSchema.optional(),
-  /** The person was drawn by the studio, so that nothing about them stands in the way. */
-  isDrawn: z.boolean().default(false),
   garment: pictureSourceSchema.optional(),
   garmentCut: keptCutSchema,
 });
@@ -57,10 +55,9 @@ export async function lookAtTryOn(
   const garment = spec.garment === undefined ? null : await seeGarment(spec.garment, spec.garmentCut, cacheDir);
   report('read', 50);
   signal?.throwIfAborted();
-  const isPhoto = spec.human !== undefined && !spec.isDrawn;
-  const person = isPhoto && spec.human ? await seePerson(spec.human, { signal, cacheDir }) : null;
+  const person = spec.human === undefined ? null : await seePerson(spec.human, { signal, cacheDir });
   report('read', 100);
-  const reason = isPhoto && garment?.read ? findMismatch(garment.read, person?.isStanding ?? null) : null;
+  const reason = person && garment?.read ? findMismatch(garment.read, person.isStanding) : null;
   return {
     person: person && { marks: person.marks, problem: person.problem },
     garment: garment && { marks: garment.marks, problem: garment.problem },
