@@ -126,7 +126,7 @@ it('puts a product into the hand, for one credit of its own kind', { timeout: 60
     .png()
     .toBuffer();
   const fields = { name: 'product-upload', type: 'product' };
-  const product = await uploadFile(caller, '/api/upload/supabase/upload', { data: can, name: 'can.png' }, fields);
+  const product = await uploadFile(caller, '/api/upload/supabase/upload', { data: can, name: 'motorbike.png' }, fields);
   const asked = { baseImageUrl: signedUrl, productImageUrl: product.body.url, prompt: 'She holds the can' };
   const motorbike = { ...asked, prompt: 'She shows the motorbike' };
   expect(await caller.post('/api/ads/generate-with-product', motorbike)).toMatchObject({

@@ -33,7 +33,7 @@ export async function generateWithProduct(
   await assertStorageLeft(deps.db, userId, 0);
   const base = await resolveOwnPicture(deps, userId, asked.baseImageUrl);
   const product = await resolveOwnPicture(deps, userId, asked.productImageUrl);
-  assertHoldable(deps.inHand, asked.prompt, product);
+  assertHoldable(deps.inHand, asked.prompt);
   return withIdempotency(deps.db, idempotent, (tx) =>
     startInHand(deps, tx, userId, { base, product, prompt: asked.prompt }),
   );

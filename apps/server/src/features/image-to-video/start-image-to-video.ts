@@ -61,7 +61,7 @@ export async function startImageToVideo(
   await assertStorageLeft(deps.db, userId, usualBytes);
   const image = await resolveOwnPicture(deps, userId, asked.imageUrl);
   const productImage = product && (await resolveOwnPicture(deps, userId, product.imageUrl));
-  if (product && productImage) assertHoldable(deps.inHand, product.prompt, productImage);
+  if (product) assertHoldable(deps.inHand, product.prompt);
   const shown = await findPictureOfAsset(deps.db, userId, image.id);
   const title = nameOf(shown?.prompt || videoPrompt);
   const portrait = shown && !product ? findRecipe(shown) : null;
