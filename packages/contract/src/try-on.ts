@@ -109,12 +109,12 @@ export const tryOn = {
     method: 'POST',
     path: '/api/virtual-tryon/look',
     auth: 'session',
-    summary: 'What the pictures of a try-on show, and what about them cannot work; costs no credit',
+    summary: 'What the stored pictures of a try-on show, and what about them cannot work; costs no credit',
     body: z
       .object({ humanImageUrl: pictureUrlSchema.optional(), garmentImageUrl: pictureUrlSchema.optional() })
       .refine((body) => body.humanImageUrl ?? body.garmentImageUrl, { error: text.missing }),
     responses: { 200: tryOnLookSchema },
-    errors: ['INVALID_INPUT', 'IMAGE_REFUSED', 'NOT_FOUND', 'RATE_LIMITED', 'STORAGE_FULL'],
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'RATE_LIMITED'],
   }),
   myResults: defineEndpoint({
     method: 'GET',

@@ -55,7 +55,10 @@ it('says what it sees before a credit is spent, and what cannot work', async () 
     marks: expect.arrayContaining([{ text: 'One person', isSure: true }]),
   });
   expect(body.garment.marks).toContainEqual({ text: 'Dress', isSure: true });
-  expect(body.mismatch).toEqual({ about: 'garment', text: expect.stringContaining('influencers only') });
+  expect(body.mismatch).toEqual({
+    about: 'garment',
+    text: expect.stringContaining('Only influencers can try on dresses'),
+  });
   expect((await caller.get('/api/user/usage/summary')).body.usage.avatarImages).toBe(0);
 });
 

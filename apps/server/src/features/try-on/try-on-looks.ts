@@ -2,8 +2,8 @@ import { pictureKinds } from '@hookline/contract/operations';
 import type { TryOnLook } from '@hookline/contract/try-on';
 import { RenderError } from '@hookline/studio/render';
 import type { Logger } from 'pino';
-import type { AssetKind } from '#features/assets/index.ts';
-import { copyPhoto, type ResolvePictureDeps, resolvePicture } from '#features/product-images/index.ts';
+import { type AssetKind, resolveOwnAsset } from '#features/assets/index.ts';
+import { copyPhoto, type ResolvePictureDeps } from '#features/product-images/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { createFairLine } from '#platform/limited-child/fair-line.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
@@ -18,7 +18,8 @@ interface LookDeps extends ResolvePictureDeps {
 export interface TryOnLooks {
   /**
    * What the pictures of a try-on show, and what about them cannot work.
-   * @throws Refusal NOT_FOUND, IMAGE_REFUSED, STORAGE_FULL, RATE_LIMITED, SERVER_BUSY
+   * Only the user's own stored ones are looked at: others are fetched and kept once a credit pays for it.
+   * @throws Refusal NOT_FOUND, RATE_LIMITED, SERVER_BUSY
    */
   see(userId: string, pictures: LookOrder, signal: AbortSignal): Promise<TryOnLook>;
 }
@@ -31,29 +32,22 @@ interface LookOrder {
 /** A look keeps a core busy for some seconds. Nobody needs more than both pictures and their replacements. */
 const line = { atOnce: 1, ownPlaces: 4, places: 40 };
 
-const drawn = {
-  marks: [
-    { text: 'Drawn by the studio', isSure: true },
-    { text: 'Tries on anything, head to toe', isSure: true },
-  ],
-  problem: null,
-};
+const drawn = { marks: [{ text: 'Drawn by the studio', isSure: true }], problem: null };
 
 export function createTryOnLooks(deps: LookDeps): TryOnLooks {
   const { db, assets, engine, logger } = deps;
   const looks = createFairLine(line);
 
-  async function find(userId: string, url: string | undefined, missing: string, signal: AbortSignal) {
-    if (url === undefined) return null;
+  async function find(userId: string, url: string | undefined, missing: string) {
+    if (url === undefined || !assets.isOwnUrl(url)) return null;
     const kinds: AssetKind[] = ['image', ...pictureKinds];
-    const { id } = await resolvePicture(deps, userId, url, { kinds, missing, signal });
-    return (await assets.find(db, [id])).get(id) ?? null;
+    return resolveOwnAsset({ db, assets }, userId, url, { kinds, missing });
   }
 
   return {
     async see(userId, { humanImageUrl, garmentImageUrl }, signal) {
-      const human = await find(userId, humanImageUrl, 'We could not find the person image', signal);
-      const garment = await find(userId, garmentImageUrl, 'We could not find the garment image', signal);
+      const human = await find(userId, humanImageUrl, 'We could not find the person image');
+      const garment = await find(userId, garmentImageUrl, 'We could not find the garment image');
       const isDrawn = human !== null && (await isDrawnByUs(deps, userId, human));
       const nothing: TryOnLook = { person: isDrawn ? drawn : null, garment: null, mismatch: null };
       if (!garment && (!human || isDrawn)) return nothing;

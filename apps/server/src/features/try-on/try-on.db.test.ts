@@ -119,6 +119,10 @@ it('hides other users’ data', async () => {
   const body = await order(caller);
   expect((await stranger.post('/api/virtual-tryon/look', body)).status).toBe(404);
   expect((await caller.post('/api/virtual-tryon/look', {})).status).toBe(422);
+  // Nothing is fetched and kept for a look.
+  const elsewhere = { humanImageUrl: 'https://example.com/me.jpg' };
+  const nothing = { person: null, garment: null, mismatch: null };
+  expect(await caller.post('/api/virtual-tryon/look', elsewhere)).toMatchObject({ status: 200, body: nothing });
   expect((await stranger.post('/api/virtual-tryon/generate', body)).status).toBe(404);
   const { operationId } = (await caller.post('/api/virtual-tryon/generate', body)).body;
   const id = await finish(caller, operationId);

@@ -37,10 +37,9 @@ function describeArms(seen: SeenBody | null): Mark {
   const [left, right] = [Math.min(leftShoulder.x, rightShoulder.x), Math.max(leftShoulder.x, rightShoulder.x)];
   const inset = (right - left) * 0.2;
   const ends = [leftElbow, rightElbow, leftWrist, rightWrist].flatMap((point) => (point ? [point] : []));
-  if (ends.length === 0) return unsure('Arms at the sides');
-  return ends.some(({ x }) => x > left + inset && x < right - inset)
-    ? sure('An arm in front')
-    : sure('Arms at the sides');
+  if (ends.some(({ x }) => x > left + inset && x < right - inset)) return sure('An arm in front');
+  // An arm that was not found may be behind the back, or across.
+  return leftElbow && rightElbow && leftWrist && rightWrist ? sure('Arms at the sides') : unsure('Arms at the sides');
 }
 
 function describeReach({ height }: Pick<Picture, 'height'>, seen: SeenBody | null): Mark {
@@ -48,5 +47,7 @@ function describeReach({ height }: Pick<Picture, 'height'>, seen: SeenBody | nul
   const { leftHip, rightHip, leftKnee, rightKnee, leftAnkle, rightAnkle } = seen.points;
   if (leftAnkle && rightAnkle && leftKnee && rightKnee) return sure('From head to toe');
   const hips = [leftHip, rightHip].flatMap((point) => (point && point.y < height * 0.97 ? [point] : []));
-  return hips.length === 2 ? sure('Down to the hips') : sure('Head and shoulders');
+  if (hips.length === 2) return sure('Down to the hips');
+  // One hip alone: the other is hidden, or neither is one.
+  return hips.length === 1 ? unsure('Down to the hips') : sure('Head and shoulders');
 }

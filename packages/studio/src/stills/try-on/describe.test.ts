@@ -27,7 +27,12 @@ const said = (seen: SeenBody | null): string[] =>
 
 test('says what a photo shows, and what it does not', () => {
   expect(said(body())).toEqual(['One person', 'Facing front', 'Arms at the sides: not sure', 'Head and shoulders']);
-  const arms = { leftElbow: point(175, 250), rightElbow: point(25, 250) };
+  const elbows = { leftElbow: point(175, 250), rightElbow: point(25, 250) };
+  const arms = { ...elbows, leftWrist: point(176, 320), rightWrist: point(24, 320) };
+  expect(said(body(elbows))).toContain('Arms at the sides: not sure');
+  expect(said(body({ ...arms, rightElbow: null, rightWrist: null }))).toContain('Arms at the sides: not sure');
+  expect(said(body({ leftHip: point(140, 360) }))).toContain('Down to the hips: not sure');
+  expect(said(body({ leftHip: point(140, 360), rightHip: point(60, 360) }))).toContain('Down to the hips');
   expect(said(body(arms))).toContain('Arms at the sides');
   expect(said(body({ ...arms, leftWrist: point(100, 240) }))).toContain('An arm in front');
   expect(said(body({ nose: point(121, 80) }))).toContain('Turned to the side');

@@ -52,7 +52,7 @@ export const tryOnReasons = {
   'covered-legs': person(
     'What the person wears would show below the hem. Use a photo with bare legs, or a longer garment.',
   ),
-  dress: garment('Dresses are tried on by influencers only: choose one instead of the photo.'),
+  dress: garment('Only influencers can try on dresses: choose one instead of the photo.'),
   'tops-only': garment(
     'On photos, only tops can be tried on here. Choose an influencer for trousers, skirts and dresses.',
   ),

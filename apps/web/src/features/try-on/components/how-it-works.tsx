@@ -1,5 +1,5 @@
 const steps = [
-  { title: 'Upload a person', text: 'Or pick an influencer: they wear anything, head to toe. Photos work for tops.' },
+  { title: 'Upload a person', text: 'Or pick an influencer: they can wear dresses too. Photos work for tops.' },
   { title: 'Upload a garment', text: 'Flat lay, hanger or mannequin, on a plain background.' },
   { title: 'Generate Try-On', text: 'Download the picture or use it in a video.' },
 ];

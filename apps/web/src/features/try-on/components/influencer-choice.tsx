@@ -36,7 +36,7 @@ export function InfluencerChoice({ disabled, isWayOut = false, onChosen }: Influ
           open
           onOpenChange={setOpen}
           title="Choose an influencer"
-          description="People you drew try on anything, from head to toe."
+          description="People you drew can try on dresses, too."
           footer={
             <Button kind="accent" disabled={!chosen} onClick={choose}>
               Choose

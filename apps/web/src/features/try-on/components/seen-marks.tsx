@@ -13,7 +13,7 @@ export function SeenMarks({ marks, isLooking, until }: SeenMarksProps) {
   if (marks.length === 0)
     return (
       <p className="mt-3 flex items-center gap-2 text-[13px]">
-        <Check aria-hidden="true" className="size-4 shrink-0 stroke-[2] text-success" />
+        {isLooking ? null : <Check aria-hidden="true" className="size-4 shrink-0 stroke-[2] text-success" />}
         {isLooking ? 'Looking at it' : until}
       </p>
     );

@@ -87,9 +87,8 @@ export function TryOnStudio() {
               isLooking={isLooking}
               mismatch={mismatch?.about === 'person' ? mismatch.text : null}
               lead={
-                <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                <div className="mb-3">
                   <InfluencerChoice disabled={isGenerating} onChosen={person.take} />
-                  <p className="type-small text-muted">Works with every garment.</p>
                 </div>
               }
               more={
