@@ -33,7 +33,7 @@ export const productImagesMessages = {
     opened: 'We cut out an opening. Check it.',
     confirmed: 'Background removed, as you chose',
     noModel: 'Background removed by color only, so check it. This server has no cut-out model.',
-    noMemory: 'Background removed by color only, so check it. Your server is low on memory. We’ll try again.',
+    noMemory: 'Background removed by color only, so check it. This server is low on memory. We’ll try again.',
     failed: 'Background removed by color only, so check it. The closer look didn’t finish. We’ll try again.',
     touchedUp: 'Cut out as you touched it up',
     whole: 'Whole photo, as you chose',
@@ -44,7 +44,7 @@ export const productImagesMessages = {
     nothing: 'Shown as a framed photo because we can’t find a product in it.',
     wholeForNow: {
       'no-model': 'Shown as a framed photo because this server has no cut-out model.',
-      'no-memory': 'Shown as a framed photo for now. Your server is low on memory. We’ll try again.',
+      'no-memory': 'Shown as a framed photo for now. This server is low on memory. We’ll try again.',
       failed: 'Shown as a framed photo for now. The closer look didn’t finish. We’ll try again.',
     },
     maskNeeded: 'Mark what to keep first.',
