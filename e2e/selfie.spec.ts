@@ -87,7 +87,7 @@ test('a selfie speaks in the free preview after the statement is confirmed, here
   // On a phone: what the server answers there is proven in phone-links.db.test.ts; a link needs another address than this.
   const phone = await (await browser.newContext({ ...options, viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto('/phone-camera#no-such-token');
-  await expect(phone.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   const expiresAt = new Date(Date.now() + 600_000).toISOString();
   const { statement, purpose } = photoActorConsents.person;
   await phone.route('**/api/phone-links/open', (route) =>
@@ -111,7 +111,7 @@ test('a selfie speaks in the free preview after the statement is confirmed, here
   expect(await findViolations(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Take photo' }).click();
   await phone.getByRole('button', { name: 'Send photo' }).click();
-  await expect(phone.getByRole('heading', { name: 'Your photo arrived' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Sent' })).toBeVisible();
   expect(tokens).toEqual(['a-token', 'a-token']);
   await phone.getByRole('button', { name: 'Done' }).click();
   await expect(phone.getByRole('heading', { name: 'All done' })).toBeVisible();
@@ -159,7 +159,7 @@ test('a code for the phone comes after the statement, and its photos into the di
   await page.getByRole('button', { name: 'Take a selfie' }).click();
   const selfie = page.getByRole('dialog', { name: 'Take a selfie' });
   // Not https: no camera here, and it is said.
-  await expect(selfie.getByRole('alert')).toContainText('no https');
+  await expect(selfie.getByRole('alert')).toContainText('secure (https) pages');
   await selfie.getByRole('radio', { name: 'My phone' }).click();
   await expect(selfie.getByText('Confirm first', { exact: false })).toBeVisible();
   expect(asked).toEqual([]);

@@ -1,6 +1,6 @@
 /** Photos taken with a phone, for a dialog that is open on another screen. */
 export const phoneLinksMessages = {
-  ended: 'This link has ended. Scan a new code from your computer.',
+  ended: 'This link no longer works. Scan a new code from your computer.',
   full: 'This link has taken all the photos it can. Scan a new code to take more.',
   /** The address leads to the machine the server runs on, and to nothing else. */
   unreachable:

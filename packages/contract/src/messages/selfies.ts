@@ -7,8 +7,8 @@ export const selfiesMessages = {
     lost: 'The camera was disconnected. Connect it and try again.',
     unsupported: 'This browser can’t open a camera here.',
     /** Browsers open cameras on https pages only. */
-    insecure: 'This page has no https, so your browser won’t open the camera in it.',
-    noPicture: 'The camera sends no picture. Is it covered or switched off?',
+    insecure: 'Your browser only opens the camera on secure (https) pages.',
+    noPicture: 'We’re not getting a picture from your camera. Is it covered or switched off?',
     notTaken: 'That photo didn’t work. Please take it again.',
   },
 } as const;

@@ -31,12 +31,18 @@ export function createAccountsFeature({ db, jobs, mailer, accounts, dataOwners }
       return dataOwners();
     },
   };
+  const sweeping = {
+    db,
+    jobs,
+    limits: context.limits,
+    identity,
+    get owners() {
+      return dataOwners();
+    },
+  };
   return {
     name: 'accounts',
-    workers: [
-      jobWorker(deleteAccountJob, deletion),
-      jobWorker(accountsSweepJob, { db, jobs, limits: context.limits, identity }),
-    ],
+    workers: [jobWorker(deleteAccountJob, deletion), jobWorker(accountsSweepJob, sweeping)],
     dataOwners: [createAccountUserData(db)],
   };
 }

@@ -24,7 +24,7 @@ describeOnBothDatabases('the sweep of accounts', (open) => {
   const ago = (days: number): Date => new Date(Date.now() - days * day);
   const sweep = () => {
     const { context, identity } = app.accounts;
-    return handle({}, { db: database.db, jobs: app.jobs, limits: context.limits, identity });
+    return handle({}, { db: database.db, jobs: app.jobs, limits: context.limits, identity, owners: [] });
   };
 
   it('deletes old entries and keeps the others', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { deleteEventsBefore } from './account-events.ts';
 import { users } from './accounts.table.ts';
 import { deleteAccountJob } from './delete-account.job.ts';
@@ -16,6 +17,8 @@ export interface AccountsSweepDeps {
   jobs: Jobs;
   limits: SharedRateLimits;
   identity: Pick<Identity, 'resealSessions'>;
+  /** Everybody who keeps something about users. */
+  readonly owners: readonly Pick<UserDataOwner, 'forgetOld'>[];
 }
 
 const hour = 3_600_000;
@@ -27,7 +30,10 @@ const unconfirmedKeptMs = 30 * day;
 /** Longer than the retries of a deletion take. */
 const deletionStuckMs = 6 * hour;
 
-export async function handle(_payload: object, { db, jobs, limits, identity }: AccountsSweepDeps): Promise<void> {
+export async function handle(
+  _payload: object,
+  { db, jobs, limits, identity, owners }: AccountsSweepDeps,
+): Promise<void> {
   const ago = (ms: number): Date => new Date(Date.now() - ms);
   await limits.removeExpired();
   await deleteSessionsDeadBefore(db, ago(day));
@@ -37,6 +43,7 @@ export async function handle(_payload: object, { db, jobs, limits, identity }: A
   // deleted on the same day, so that remaining data does not distinguish the two.
   await deleteLinksBefore(db, ago(unconfirmedKeptMs), new Date());
   await deleteMailsBefore(db, ago(7 * day));
+  for (const owner of owners) await owner.forgetOld?.(new Date());
   await identity.resealSessions();
   await runTransaction(db, async (tx) => {
     const stuck = await tx

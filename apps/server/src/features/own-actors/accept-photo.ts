@@ -128,6 +128,10 @@ async function keepPhoto(
     const consent = { id: createId('cns'), userId, assetId: asset.id, sha256: image.sha256, version };
     await insertConsent(tx, origin ? { ...consent, agreedAt: origin.agreedAt } : consent, now);
     await origin?.note(tx, { id: asset.id, score: verdict.score, warnings: verdict.warnings });
+  }).catch(async (error: unknown) => {
+    // Refused, so nothing names it: a face is not to wait for the sweep.
+    if (error instanceof Refusal) await assets.discard(db, asset);
+    throw error;
   });
   return { id: asset.id, url: assets.signUrl(asset), score: verdict.score, warnings: verdict.warnings };
 }

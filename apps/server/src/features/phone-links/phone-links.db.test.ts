@@ -8,11 +8,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endSessionsByAdmin } from '#features/accounts/index.ts';
 import { photoConsents } from '#features/own-actors/photo-consents.table.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { type Answer, type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { uploadFile } from '#testing/upload-file.ts';
+import { addPhoto } from './phone-links.repository.ts';
 import { phoneLinks } from './phone-links.table.ts';
-import { canPhonesOpen } from './phone-links.ts';
+import { canPhonesOpen, claimPhoto } from './phone-links.ts';
 
 /** Without the models every photo is refused, honestly: what an accepted one becomes is seen in photo-actors.media.test.ts. */
 const text = messages.phoneLinks;
@@ -93,11 +95,16 @@ it('answers a wrong, expired, ended or replaced link alike, before it reads a fi
   expect((await caller.get(`/api/phone-links/${second.body.id}`)).body.state).toBe('ended');
 
   const third = await create(caller);
-  await app.db
-    .update(phoneLinks)
-    .set({ expiresAt: new Date(Date.now() - 1) })
-    .where(eq(phoneLinks.id, third.body.id));
+  const expire = (minutesAgo: number) =>
+    app.db
+      .update(phoneLinks)
+      .set({ expiresAt: new Date(Date.now() - minutesAgo * 60_000) })
+      .where(eq(phoneLinks.id, third.body.id));
+  await expire(1);
   expect(await send(tokenOf(third))).toMatchObject(ended);
+  // A photo that was sent in time may still be looked at.
+  expect((await caller.get(`/api/phone-links/${third.body.id}`)).body.state).toBe('waiting');
+  await expire(3);
   expect((await caller.get(`/api/phone-links/${third.body.id}`)).body.state).toBe('expired');
 
   const fourth = await create(caller);
@@ -121,18 +128,47 @@ it('takes so many photos and no more, hostile ones included', async () => {
   const large = await send(tokenOf(link), Buffer.alloc(limits.imageBytes + 1));
   expect(large).toMatchObject({ status: 413, body: { error: messages.uploads.tooLarge } });
   expect((await send(tokenOf(link), Buffer.alloc(0))).body.error).toBe(messages.uploads.invalidFile);
-  await app.db
-    .update(phoneLinks)
-    .set({ uploads: limits.phoneLinkPhotos - 1 })
-    .where(eq(phoneLinks.id, link.body.id));
-  // Of two at once, one is counted.
-  const both = await Promise.all([send(tokenOf(link)), send(tokenOf(link))]);
-  expect(both.map(({ body }) => body.code).sort()).toEqual(['CONFLICT', 'IMAGE_REFUSED']);
-  expect((await send(tokenOf(link))).body.error).toBe(text.full);
+  await leaveOne(link.body.id);
+  expect((await send(tokenOf(link))).body.code).toBe('IMAGE_REFUSED');
   expect((await caller.get(`/api/phone-links/${link.body.id}`)).body.state).toBe('ended');
+  expect(await send(tokenOf(link))).toMatchObject(ended);
 });
 
-it('is handed out without its hash, and goes with its user', async () => {
+const leaveOne = (id: string) =>
+  app.db
+    .update(phoneLinks)
+    .set({ uploads: limits.phoneLinkPhotos - 1 })
+    .where(eq(phoneLinks.id, id));
+
+it('stays open until its last photo was looked at, and takes no other meanwhile', async () => {
+  const caller = await app.signIn({ plan: 'pro' });
+  const link = await create(caller);
+  await leaveOne(link.body.id);
+  const see = async () => (await caller.get(`/api/phone-links/${link.body.id}`)).body.state;
+  const claimed = await claimPhoto(app, tokenOf(link), async ({ id }) => {
+    expect(await see()).toBe('waiting');
+    expect((await send(tokenOf(link))).body).toMatchObject({ code: 'CONFLICT', error: text.full });
+    expect(await runTransaction(app.db, (tx) => addPhoto(tx, id, { id: 'ast_1', score: 1, warnings: [] }))).toBe(true);
+  });
+  expect(claimed).toEqual({ photosLeft: 0 });
+  expect(await see()).toBe('ended');
+});
+
+it('does not count a photo that a fault of ours kept from being looked at', async () => {
+  const caller = await app.signIn({ plan: 'pro' });
+  const link = await create(caller);
+  await leaveOne(link.body.id);
+  const fail = (code: 'SERVER_BUSY' | 'NOT_READY' | 'IMAGE_REFUSED') =>
+    claimPhoto(app, tokenOf(link), () => Promise.reject(new Refusal(code)));
+  for (const code of ['SERVER_BUSY', 'NOT_READY'] as const) {
+    await expect(fail(code)).rejects.toMatchObject({ code });
+    expect((await open(tokenOf(link))).body.photosLeft).toBe(1);
+  }
+  await expect(fail('IMAGE_REFUSED')).rejects.toMatchObject({ code: 'IMAGE_REFUSED' });
+  expect(await open(tokenOf(link))).toMatchObject(ended);
+});
+
+it('is handed out without its hash and sign-in, and goes with time or its user', async () => {
   const caller = await app.signIn({ plan: 'pro' });
   await create(caller);
   const [row] = await app.db.select().from(phoneLinks).where(eq(phoneLinks.userId, caller.user.id));
@@ -144,6 +180,19 @@ it('is handed out without its hash, and goes with its user', async () => {
   expect(files).toHaveLength(1);
   expect(files[0]).toContain(row?.id);
   expect(files[0]).not.toContain(row?.tokenHash);
+  expect(files[0]).not.toContain(row?.sessionId);
+
+  const count = () => app.db.$count(phoneLinks, eq(phoneLinks.userId, caller.user.id));
+  const forgetAt = async (ms: number) => {
+    for (const owner of owners) await owner.forgetOld?.(new Date(ms));
+  };
+  await forgetAt(Date.now());
+  expect(await count()).toBe(1);
+  await forgetAt(Date.now() + 2 * 3_600_000);
+  expect(await count()).toBe(0);
+  await create(caller);
+  for (const owner of owners) await owner.erase(caller.user.id);
+  expect(await count()).toBe(0);
 });
 
 it('is not offered where each device would reach only itself', async () => {

@@ -6,9 +6,8 @@ import { type PhoneLinkRow, phoneLinks } from './phone-links.table.ts';
 /** The page that waits for photos may ask for an expired link a while longer. */
 const keptMs = 3_600_000;
 
-/** Stores a link in place of its user's earlier ones, and forgets old ones of anybody. */
+/** Stores a link in place of its user's earlier ones. */
 export async function insertLink(tx: Transaction, link: typeof phoneLinks.$inferInsert): Promise<void> {
-  await tx.delete(phoneLinks).where(lt(phoneLinks.expiresAt, new Date(link.createdAt.getTime() - keptMs)));
   await tx
     .update(phoneLinks)
     .set({ endedAt: link.createdAt })
@@ -55,6 +54,14 @@ export async function countUpload(db: Database, id: string, now: Date): Promise<
   return row?.uploads;
 }
 
+/** Gives back a photo that was counted. */
+export async function uncountUpload(db: Database, id: string): Promise<void> {
+  await db
+    .update(phoneLinks)
+    .set({ uploads: sql`greatest(${phoneLinks.uploads} - 1, 0)` })
+    .where(eq(phoneLinks.id, id));
+}
+
 /** Notes an accepted photo; false when the link ended while it was looked at. */
 export async function addPhoto(tx: Transaction, id: string, photo: PhoneLinkRow['photos'][number]): Promise<boolean> {
   const rows = await tx
@@ -75,6 +82,11 @@ export async function endLink(db: Database, id: string, now: Date): Promise<void
 
 export async function listLinks(db: Database, userId: string): Promise<PhoneLinkRow[]> {
   return db.select().from(phoneLinks).where(eq(phoneLinks.userId, userId)).orderBy(phoneLinks.createdAt, phoneLinks.id);
+}
+
+/** Forgets links of anybody that have long expired. */
+export async function deleteExpiredLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(phoneLinks).where(lt(phoneLinks.expiresAt, new Date(now.getTime() - keptMs)));
 }
 
 export async function deleteLinksOfUser(db: Database, userId: string): Promise<void> {

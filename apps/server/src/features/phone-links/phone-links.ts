@@ -1,3 +1,4 @@
+import { errorTable } from '@hookline/contract/errors';
 import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { photoActorConsents } from '@hookline/contract/own-actors';
@@ -20,6 +21,7 @@ import {
   findOwnLink,
   insertLink,
   noteOpened,
+  uncountUpload,
 } from './phone-links.repository.ts';
 import type { PhoneLinkRow } from './phone-links.table.ts';
 
@@ -30,6 +32,8 @@ export interface PhoneLinksDeps extends AcceptPhotoDeps {
 
 const text = messages.phoneLinks;
 const validMs = limits.phoneLinkMinutes * 60_000;
+/** A photo that was sent in time is looked at for up to this long. */
+const lateMs = 2 * 60_000;
 
 /**
  * Makes a link for the phone of whoever has just confirmed the statement.
@@ -92,18 +96,36 @@ export async function openPhoneLink({ db }: Pick<PhoneLinksDeps, 'db'>, token: s
 }
 
 /**
- * Claims one of a link's photos, before a byte of it is read.
- * @throws Refusal NOT_FOUND, CONFLICT when the link takes no more
+ * Claims one of a link's photos, before a byte of it is read, and lets `take` receive it. The link ends once its last
+ * one was looked at; a photo that a fault of ours kept from being looked at does not count.
+ * @throws Refusal NOT_FOUND, CONFLICT when the link takes no more; what `take` throws
  */
 export async function claimPhoto(
   { db }: Pick<PhoneLinksDeps, 'db'>,
   token: string,
-): Promise<{ link: PhoneLinkRow; photosLeft: number }> {
+  take: (link: PhoneLinkRow) => Promise<void>,
+): Promise<{ photosLeft: number }> {
   const now = new Date();
   const link = await findLink(db, token, now);
   const uploads = await countUpload(db, link.id, now);
   if (uploads === undefined) throw new Refusal('CONFLICT', { message: text.full });
-  return { link, photosLeft: limits.phoneLinkPhotos - uploads };
+  const photosLeft = limits.phoneLinkPhotos - uploads;
+  let isTaken = true;
+  try {
+    await take(link);
+  } catch (error) {
+    isTaken = !isFaultOfOurs(error);
+    if (!isTaken) await uncountUpload(db, link.id);
+    throw error;
+  } finally {
+    if (isTaken && photosLeft === 0) await endLink(db, link.id, new Date());
+  }
+  return { photosLeft };
+}
+
+/** What breaks off when the phone goes away is no refusal, and none of ours. */
+function isFaultOfOurs(error: unknown): boolean {
+  return error instanceof Refusal && errorTable[error.code].status >= 500;
 }
 
 /** Checks a photo like any other of the link's user and hands it to the page that waits. @throws Refusal as `acceptPhoto` */
@@ -135,9 +157,10 @@ async function findLink(db: PhoneLinksDeps['db'], token: string, now: Date): Pro
   throw new Refusal('NOT_FOUND', { message: text.ended });
 }
 
-function stateOf({ endedAt, expiresAt, openedAt, uploads }: PhoneLinkRow, now: Date): PhoneLink['state'] {
-  if (endedAt !== null || uploads >= limits.phoneLinkPhotos) return 'ended';
-  if (expiresAt <= now) return 'expired';
+function stateOf({ endedAt, expiresAt, openedAt }: PhoneLinkRow, now: Date): PhoneLink['state'] {
+  if (endedAt !== null) return 'ended';
+  // Until then the page waits for what is being looked at.
+  if (expiresAt.getTime() + lateMs <= now.getTime()) return 'expired';
   return openedAt === null ? 'waiting' : 'opened';
 }
 

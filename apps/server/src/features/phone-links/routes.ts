@@ -53,11 +53,12 @@ export function registerPhoneLinkRoutes(app: HttpApp, deps: PhoneLinksDeps): voi
       endpoints.upload,
       async ({ request, signal }) => {
         // Before the body is read: strangers are to cost nothing.
-        const { link, photosLeft } = await claimPhoto(deps, readToken(request));
-        return receive(request, { schema: endpoints.upload.form, texts: uploadTexts }, async (upload) => {
-          await acceptPhonePhoto(deps, link, upload, signal);
-          return { status: 200, body: { photosLeft } };
-        });
+        const body = await claimPhoto(deps, readToken(request), (link) =>
+          receive(request, { schema: endpoints.upload.form, texts: uploadTexts }, (upload) =>
+            acceptPhonePhoto(deps, link, upload, signal),
+          ),
+        );
+        return { status: 200, body };
       },
       limit,
     );

@@ -14,4 +14,6 @@ export interface UserDataOwner {
   exportOf(userId: string): AsyncIterable<ExportFile>;
   /** Removes all of it for good; may run twice, and throws when it must be tried again. */
   erase(userId: string): Promise<void>;
+  /** Removes what nobody needs any more, of anybody; called every hour. */
+  forgetOld?(now: Date): Promise<void>;
 }

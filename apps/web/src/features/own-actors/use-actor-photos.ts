@@ -41,6 +41,7 @@ export function useActorPhotos(given: GivenPicture | undefined, consent: string 
   const [photos, setPhotos] = useState<readonly ActorPhoto[]>(() =>
     given ? [{ key: given.id, preview: given.url, from: { pictureId: given.id }, state: 'waiting' }] : [],
   );
+  const [leftOut, setLeftOut] = useState(0);
   const count = useRef(0);
   const arrivedIds = useRef(new Set<string>());
   const previews = useRef<string[]>([]);
@@ -93,6 +94,8 @@ export function useActorPhotos(given: GivenPicture | undefined, consent: string 
     isChecking: isBusy || (consent !== null && next !== undefined),
     /** The server has seen one of them: what was agreed to stands. */
     isSent: photos.some(({ state }) => state === 'checking' || state === 'ready'),
+    /** How many of those that came last there was no room for. */
+    leftOut,
     add(files: readonly File[]) {
       const room = Math.max(0, limits.actorPhotos - photos.length);
       const added = files.slice(0, room).map((file): ActorPhoto => {
@@ -104,14 +107,17 @@ export function useActorPhotos(given: GivenPicture | undefined, consent: string 
         return { key, preview, from: { file }, state: reason ? 'refused' : 'waiting', ...(reason && { reason }) };
       });
       setPhotos((before) => [...before, ...added]);
+      setLeftOut(files.length - added.length);
     },
     /** Photos that a phone sent, which are checked; each is added once. */
     arrive(arrived: readonly ArrivedPhoto[]) {
       const added = arrived.filter(({ id }) => !arrivedIds.current.has(id));
       for (const { id } of added) arrivedIds.current.add(id);
+      const room = Math.max(0, limits.actorPhotos - photos.length);
+      setLeftOut((before) => before + Math.max(0, added.length - room));
       setPhotos((before) => [
         ...before,
-        ...added.slice(0, Math.max(0, limits.actorPhotos - before.length)).map(
+        ...added.slice(0, room).map(
           ({ id, url, score, warnings }): ActorPhoto => ({
             key: id,
             preview: url,
@@ -124,7 +130,10 @@ export function useActorPhotos(given: GivenPicture | undefined, consent: string 
         ),
       ]);
     },
-    remove: (key: string) => setPhotos((before) => before.filter((photo) => photo.key !== key)),
+    remove(key: string) {
+      setLeftOut(0);
+      setPhotos((before) => before.filter((photo) => photo.key !== key));
+    },
     /** What was sent is gone from the server: it has to be sent again. */
     reset: () =>
       setPhotos((before) =>

@@ -19,6 +19,7 @@ it.each([
   ['NotFoundError', text.missing],
   ['OverconstrainedError', text.missing],
   ['NotReadableError', text.busy],
+  ['UnknownError', text.unsupported],
 ])('says what %s means, and may be asked again', async (name, message) => {
   browserThatThrows(name);
   const error = await openCamera(undefined, { onLost }).catch((cause: unknown) => cause);

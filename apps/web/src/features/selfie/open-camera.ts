@@ -51,7 +51,7 @@ export async function openCamera(deviceId: string | undefined, { onLost }: { onL
     })
     .catch((cause: unknown) => {
       const name = cause instanceof DOMException ? cause.name : '';
-      throw new CameraError(explained[name] ?? text.missing, { isWorthAnotherTry: true, cause });
+      throw new CameraError(explained[name] ?? text.unsupported, { isWorthAnotherTry: true, cause });
     });
   const [track] = stream.getVideoTracks();
   track?.addEventListener('ended', onLost);

@@ -1,4 +1,5 @@
 import { limits } from '@hookline/contract/limits';
+import { messages } from '@hookline/contract/messages';
 import { clsx } from 'clsx';
 import { Camera, Check, ImagePlus, X } from 'lucide-react';
 import { UploadBadge } from '#components/ui/upload-meter.tsx';
@@ -81,7 +82,7 @@ const tileLook =
 
 /** Photos of the person: taken, dropped, pasted or chosen, each with what came of it. */
 export function PhotoGrid({ actorPhotos, disabled, onSelfie }: PhotoGridProps) {
-  const { photos, mainId, add, remove } = actorPhotos;
+  const { photos, mainId, leftOut, add, remove } = actorPhotos;
   const isFull = photos.length >= limits.actorPhotos;
   const { isOver, target } = useIncomingFiles<HTMLElement>({ open: !disabled && !isFull, onFiles: add });
   const refused = photos.flatMap(({ reason }, index) => (reason ? [{ number: index + 1, reason }] : []));
@@ -145,6 +146,11 @@ export function PhotoGrid({ actorPhotos, disabled, onSelfie }: PhotoGridProps) {
           </li>
         )}
       </ul>
+      {leftOut > 0 ? (
+        <p role="status" className="mt-3 text-[13px]">
+          {messages.ownActors.tooManyPhotos}. {leftOut} more {leftOut === 1 ? 'was' : 'were'} left out.
+        </p>
+      ) : null}
       {refused.length > 0 ? (
         <ul aria-label="Photos we can’t use" className="mt-3 grid gap-1.5">
           {refused.map(({ number, reason }) => (

@@ -80,7 +80,7 @@ function useShownTile(preview: Preview, voiceOf: string) {
       : isFetching
         ? 'Recording the voice.'
         : isError
-          ? 'No voice this time. Speaking from your photo, free and without sound.'
+          ? 'We couldn’t load the voice. Speaking from your photo, free and without sound.'
           : 'Speaking from your photo, free. Choose a voice to hear it.',
     toggle: () => (isMute ? setPaused(!isStill) : isStill ? spoken.play() : spoken.pause()),
   };

@@ -21,11 +21,17 @@ type Step =
   | { at: 'sent'; photosLeft: number }
   | { at: 'over'; title: string; reason: string };
 
-const over = (error: unknown): Step => ({
-  at: 'over',
-  title: 'This link is over',
-  reason: error instanceof ApiError ? error.message : messages.phoneLinks.ended,
-});
+function over(error: unknown): Step {
+  const { code, message } =
+    error instanceof ApiError ? error : { code: 'NOT_FOUND', message: messages.phoneLinks.ended };
+  const title =
+    code === 'NOT_FOUND'
+      ? 'This link has expired'
+      : code === 'CONFLICT'
+        ? 'This link is full'
+        : 'We couldn’t open this link';
+  return { at: 'over', title, reason: message };
+}
 
 /** The camera on a phone, for a dialog that is open on another screen. Nobody signs in here. */
 export function PhoneCameraPage() {
@@ -91,15 +97,15 @@ export function PhoneCameraPage() {
         <>
           <Check aria-hidden="true" className="mt-6 size-10 stroke-2 text-success" />
           <h1 ref={heading} tabIndex={-1} className="type-h2 outline-none">
-            Your photo arrived
+            Sent
           </h1>
-          <p role="status">It works. Go on at your computer: your preview starts there.</p>
+          <p role="status">Continue on your computer</p>
           <div className="flex flex-wrap gap-2.5">
             <Button
               kind="accent"
               onClick={() => {
                 if (token !== undefined) finishPhoneLink(token);
-                setStep({ at: 'over', title: 'All done', reason: 'This link is closed. Go on at your computer.' });
+                setStep({ at: 'over', title: 'All done', reason: 'Continue on your computer' });
               }}
             >
               Done

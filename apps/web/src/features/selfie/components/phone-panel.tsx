@@ -52,7 +52,10 @@ type OpenLinkProps = Pick<PhonePanelProps, 'onArrived' | 'onFinished'> & { conse
 function OpenLink({ consent, onArrived, onFinished }: OpenLinkProps) {
   const { mutate, data: made, error, isPending } = useCreatePhoneLink();
   const link = usePhoneLink(made?.id);
-  const state = link?.state ?? 'waiting';
+  const seconds = useSecondsUntil(made?.expiresAt);
+  const seen = link?.state ?? 'waiting';
+  // The server still waits for what was sent in time; a phone cannot open the code any more.
+  const state = seconds === 0 && seen !== 'ended' ? 'expired' : seen;
   const isOver = state === 'ended' || state === 'expired';
   const count = link?.photos.length ?? 0;
   const tell = useRef({ onArrived, onFinished });
@@ -113,7 +116,7 @@ function OpenLink({ consent, onArrived, onFinished }: OpenLinkProps) {
         <LinkState state={state} count={count} />
         {made && !isOver ? (
           <p className="type-small flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-            <Remaining until={made.expiresAt} />
+            <Remaining seconds={seconds} />
             <Button size="s" icon={<Copy aria-hidden="true" />} onClick={() => void copyText(made.url)}>
               Copy link
             </Button>
@@ -128,9 +131,12 @@ function LinkState({ state, count }: { state: 'waiting' | 'opened' | 'ended' | '
   const words =
     count > 0
       ? `${count} ${count === 1 ? 'photo' : 'photos'} arrived`
-      : { waiting: 'Waiting for your phone', opened: 'Phone connected', ended: 'Link ended', expired: 'Code expired' }[
-          state
-        ];
+      : {
+          waiting: 'Waiting for your phone',
+          opened: 'Phone connected',
+          ended: 'Link ended',
+          expired: 'This link has expired',
+        }[state];
   const icon =
     count > 0 ? (
       <Check aria-hidden="true" className="size-5 stroke-2 text-success" />
@@ -147,14 +153,18 @@ function LinkState({ state, count }: { state: 'waiting' | 'opened' | 'ended' | '
   );
 }
 
-/** How long a code can still be used. */
-function Remaining({ until }: { until: string }) {
+/** Seconds left until then, none without it. */
+function useSecondsUntil(until: string | undefined): number | undefined {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.round((Date.parse(until) - now) / 1000));
+  return until === undefined ? undefined : Math.max(0, Math.round((Date.parse(until) - now) / 1000));
+}
+
+/** How long a code can still be used. */
+function Remaining({ seconds = 0 }: { seconds: number | undefined }) {
   const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return <span className="tabular-nums">Works for {shown}</span>;
+  return <span className="tabular-nums">Expires in {shown}</span>;
 }
