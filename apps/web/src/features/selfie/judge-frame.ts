@@ -8,8 +8,12 @@ export interface FrameVerdict {
   text: string;
 }
 
-/** Faces darker than this are refused at 38; one wants some distance. */
-const dark = 60;
+/** Photos with a face darker than 38 are refused; one wants some distance. */
+const darkest = 44;
+/** Below this, lightness alone does not tell dark skin in good light (60) from fair skin in bad light. */
+const dark = 64;
+/** Whites of eyes and shine in good light, on any skin: 240. */
+const litHighlight = 160;
 const bright = 215;
 const mostBurnt = 0.12;
 const mostUneven = 2.2;
@@ -35,7 +39,7 @@ const places: Record<FacePlace, [isGood: boolean, text: string]> = {
 export function judgeFrame(measure: FrameMeasure, face: FacePlace | undefined): FrameVerdict[] {
   const verdicts: FrameVerdict[] = [judgeLight(measure)];
   // In the dark, there is none to be seen.
-  if (measure.light >= dark / 2)
+  if (measure.light >= darkest / 2)
     verdicts.push(
       measure.sharpness < soft * measure.light
         ? { about: 'sharpness', isGood: false, text: 'Blurred. Hold still, or wipe the lens' }
@@ -45,9 +49,9 @@ export function judgeFrame(measure: FrameMeasure, face: FacePlace | undefined): 
   return verdicts;
 }
 
-function judgeLight({ light, burnt, sides }: FrameMeasure): FrameVerdict {
+function judgeLight({ light, highlight, burnt, sides }: FrameMeasure): FrameVerdict {
   const bad = (text: string): FrameVerdict => ({ about: 'light', isGood: false, text });
-  if (light < dark) return bad('Too dark. Face a window or a lamp');
+  if (light < darkest || (light < dark && highlight < litHighlight)) return bad('Too dark. Face a window or a lamp');
   if (light > bright || burnt > mostBurnt) return bad('Too bright. Turn away from the light');
   if (sides > mostUneven) return bad('Light from one side. Turn toward it');
   return { about: 'light', isGood: true, text: 'Good light' };

@@ -30,6 +30,10 @@ it('tells light and sharpness of the face’s place, and of nothing else', () =>
   expect(said((x, y) => smooth(130)(x, y) + 20 * grain(x, y))[1]).toContain('Blurred');
   expect(said((x, y) => detail(130)(x, y) + 20 * grain(x, y))[1]).toBe('Sharp');
   expect(said(detail(45))[0]).toBe('Too dark. Face a window or a lamp');
+  // Dark skin is not bad light: its highlights tell.
+  const eyes = (x: number, y: number) => x % 24 < 4 && y % 24 < 4;
+  expect(said((x, y) => (eyes(x, y) ? 235 : detail(52)(x, y)))[0]).toBe('Good light');
+  expect(said((x, y) => (eyes(x, y) ? 110 : detail(52)(x, y)))[0]).toBe('Too dark. Face a window or a lamp');
   // Nothing is claimed of what cannot be seen.
   expect(said(detail(15))).toEqual(['Too dark. Face a window or a lamp']);
   expect(said(detail(245))[0]).toBe('Too bright. Turn away from the light');

@@ -9,6 +9,8 @@ export const measuredHeight = 582;
 export interface FrameMeasure {
   /** Mean lightness, 0..255. */
   light: number;
+  /** Lightness only one pixel in a hundred exceeds, 0..255: the whites of the eyes and the shine of the skin. */
+  highlight: number;
   /** Share of pixels that are burnt out. */
   burnt: number;
   /** The lighter half against the darker, left and right; 1 is even. */
@@ -41,6 +43,7 @@ export function measureFrame(frame: { data: Uint8ClampedArray; width: number; he
   };
   /** Amounts of the noise mask, which edges and slopes hardly touch, in quarters. */
   const amounts = new Uint32Array(4096);
+  const lightnesses = new Uint32Array(256);
   let [left, right, lefts, rights, burnt, detail] = [0, 0, 0, 0, 0, 0];
   const border = step + 1;
   const top = Math.max(border, Math.ceil(middleY - radiusY));
@@ -58,6 +61,8 @@ export function measureFrame(frame: { data: Uint8ClampedArray; width: number; he
         rights += 1;
       }
       if (here > 250) burnt += 1;
+      const lightness = Math.round(here);
+      lightnesses[lightness] = (lightnesses[lightness] ?? 0) + 1;
       detail +=
         (square(x - step, y) + square(x + step, y) + square(x, y - step) + square(x, y + step) - 4 * square(x, y)) ** 2;
       const corners = luma(x - 1, y - 1) + luma(x + 1, y - 1) + luma(x - 1, y + 1) + luma(x + 1, y + 1);
@@ -68,9 +73,10 @@ export function measureFrame(frame: { data: Uint8ClampedArray; width: number; he
   }
   const count = Math.max(1, lefts + rights);
   const [leftMean, rightMean] = [left / Math.max(1, lefts), right / Math.max(1, rights)];
-  const noise = medianOf(amounts, count) / 4 / noiseMedian;
+  const noise = quantileOf(amounts, 0.5 * count) / 4 / noiseMedian;
   return {
     light: (left + right) / count,
+    highlight: quantileOf(lightnesses, 0.99 * count),
     burnt: burnt / count,
     sides: (Math.max(leftMean, rightMean) + 1) / (Math.min(leftMean, rightMean) + 1),
     sharpness: Math.sqrt(Math.max(0, detail / count - noiseShare * noise ** 2)),
@@ -84,11 +90,11 @@ function lumasOf({ data, width, height }: { data: Uint8ClampedArray; width: numb
   return lumas;
 }
 
-/** The value half of what was counted stays below. */
-function medianOf(counts: Uint32Array, all: number): number {
+/** The value that so many of what was counted do not exceed. */
+function quantileOf(counts: Uint32Array, wanted: number): number {
   let seen = 0;
   return counts.findIndex((count) => {
     seen += count;
-    return seen >= all / 2;
+    return seen >= wanted;
   });
 }
