@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import process from 'node:process';
+import { findOnPath } from './find-on-path.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { runCommand } from './run-node.ts';
 
@@ -15,11 +15,6 @@ interface Tool {
   find(): string | null;
 }
 
-const onPath = (...names: string[]): string | null => {
-  const files = names.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => join(folder, name)));
-  return files.find((file) => existsSync(file)) ?? null;
-};
-
 /**
  * Named by CHROMIUM_PATH or installed; Chrome does as well. The one without windows takes less than half the processor
  * time of the whole browser, which prepares menus and an address bar for every page.
@@ -30,7 +25,7 @@ const chromium: Tool = {
   without: 'the browser tests are skipped',
   find: () =>
     process.env.CHROMIUM_PATH ??
-    onPath('chromium-headless-shell', 'chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'),
+    findOnPath('chromium-headless-shell', 'chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'),
 };
 
 const postgres: Tool = {
@@ -44,10 +39,24 @@ const ffmpeg: Tool = {
   name: 'FFmpeg',
   apt: ['ffmpeg'],
   without: 'the build from npm is used',
-  find: () => process.env.FFMPEG_PATH ?? onPath('ffmpeg'),
+  find: () => process.env.FFMPEG_PATH ?? findOnPath('ffmpeg'),
 };
 
-const tools: readonly Tool[] = [chromium, postgres, ffmpeg];
+/** Those that read what `deploy` holds. */
+const checkers = [
+  { name: 'nginx', apt: ['nginx-light', 'nginx'] },
+  { name: 'caddy', apt: ['caddy'] },
+  { name: 'docker-compose', apt: ['docker-compose'] },
+].map(
+  ({ name, apt }): Tool => ({
+    name,
+    apt,
+    without: 'its example in deploy is not checked',
+    find: () => findOnPath(name),
+  }),
+);
+
+const tools: readonly Tool[] = [chromium, postgres, ffmpeg, ...checkers];
 
 /** What a test run has to work with. */
 export interface TestTools {
