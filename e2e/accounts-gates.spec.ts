@@ -168,12 +168,11 @@ test('a user who is not an administrator is redirected to the dashboard', { tag:
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a page whose limit is reached shows the numbers and keeps the draft, whose script can be copied', async ({
+test('a reached limit closes the order and nothing else: drafts, photos, try-ons and ads stay open', async ({
   browser,
   server,
 }) => {
   const page = await newVisitor(browser, server);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await makeAccount(page, server);
   await pretendSubscription(page, { payment_status: 'paid', subscription_status: 'growth' });
   await pretendUsage(page, 20, 19);
@@ -181,19 +180,31 @@ test('a page whose limit is reached shows the numbers and keeps the draft, whose
   await pretendUsage(page, 20, 20);
   await page.reload();
   const card = page.getByRole('region', { name: 'Limit Reached' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Limit Reached' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Script' })).toHaveValue('A line that waits for new credits.');
+  await expect(page.getByRole('button', { name: 'Generate video' })).toHaveCount(0);
   await expect(card).toContainText("You've reached your video generation limit for this month");
   await expect(card).toContainText('Growth');
   await expect(card).toContainText('20 / 20');
   await expect(card).toContainText('New credits on');
   await expect(card.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing');
-  await expect(card).toContainText('Your draft is saved here.');
-  await expect(card).toContainText('A line that waits for new credits.');
-  await card.getByRole('button', { name: 'Copy script' }).click();
-  await expect(page.getByText('Copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A line that waits for new credits.');
   await card.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
+
+  // The credits of the other kinds are gone, too.
+  await page.goto('/dashboard/ugc-avatars');
+  await expect(card).toContainText("You've reached your AI avatar images limit for this month");
+  await expect(page.getByRole('heading', { name: 'Recent photos' })).toBeVisible();
+  await expect(page.getByLabel('Upload image')).toBeEnabled();
+  await page.goto('/dashboard/product-tryon');
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Previous Results' })).toBeVisible();
+  await page.goto('/dashboard/ad-maker');
+  await page.getByRole('button', { name: 'New Product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Product' });
+  await dialog.getByRole('textbox', { name: 'Product name' }).fill('Mug');
+  await dialog.getByRole('button', { name: 'Create Product' }).click();
+  await expect(card).toContainText("You've reached your static ad generation limit for this month");
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
 });
 
 // In the ordinary run: the draft above is written below the limit, and the owner of all other specs has none.

@@ -12,7 +12,12 @@ const kinds = [
 ] as const;
 
 /** Pages with a generating action of their own. */
-const ownAccent: ReadonlySet<string> = new Set([pagePaths.hooks, pagePaths.influencers]);
+const ownAccent: ReadonlySet<string> = new Set([
+  pagePaths.hooks,
+  pagePaths.influencers,
+  pagePaths.tryOn,
+  pagePaths.videoAds,
+]);
 
 /** Leads to New Project; the menu beside it names the other kind of video that is spoken. */
 export function CreateButton({ onNavigate }: { onNavigate?: (() => void) | undefined }) {

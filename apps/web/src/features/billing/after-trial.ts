@@ -1,4 +1,4 @@
-import { formatDay } from './describe-subscription.ts';
+import { formatDay } from '#components/media/format-day.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { BillingCredit, Offer, Subscription } from '@hookline/contract/billing';
 import { isUpgrade, plans, priceCents, upgradeCents } from '@hookline/contract/plans';
-import { formatDay } from './describe-subscription.ts';
+import { formatDay } from '#components/media/format-day.ts';
 import { formatMoney } from './format-money.ts';
 import { offerKey } from './offer-path.ts';
 

@@ -1,13 +1,8 @@
 import type { BillingCredit, BillingStatus, Subscription, SubscriptionTrouble } from '@hookline/contract/billing';
 import type { BillingPeriod } from '@hookline/contract/plans';
 import { plans } from '@hookline/contract/plans';
+import { formatDay } from '#components/media/format-day.ts';
 import { formatMoney } from './format-money.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
-
-export function formatDay(iso: string): string {
-  return dateFormat.format(new Date(iso));
-}
 
 export const periodNames: Readonly<Record<BillingPeriod, string>> = { monthly: 'monthly', annual: 'annually' };
 

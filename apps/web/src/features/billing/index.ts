@@ -8,6 +8,5 @@ export { PlanChoice } from './components/plan-choice.tsx';
 export { PlanOffers } from './components/plan-offers.tsx';
 export { SubscriptionSettings } from './components/subscription-settings.tsx';
 export { TestCheckoutPage } from './components/test-checkout-page.tsx';
-export { formatDay } from './describe-subscription.ts';
 export { readOffer } from './offer-path.ts';
 export { planPageWords } from './plan-page-words.ts';

@@ -52,6 +52,6 @@ export {
   spokenLanguageOptions,
 } from './tool-options.ts';
 export { draftNameOf, keepForeignDraft, useDefaultChoices } from './use-default-choices.ts';
-export { fillProject, readDraft, useDraft } from './use-draft.ts';
+export { fillProject, useDraft } from './use-draft.ts';
 export { useSend } from './use-send.ts';
 export { useSpokenLanguage, useSpokenMs } from './use-spoken-ms.ts';

@@ -1,4 +1,3 @@
-import { FeatureGuard } from '#app/feature-guard.tsx';
 import { AdMaker } from '#features/static-ads/index.ts';
 
 export function meta() {
@@ -6,9 +5,5 @@ export function meta() {
 }
 
 export default function AdMakerPage() {
-  return (
-    <FeatureGuard kind="static-ads">
-      <AdMaker />
-    </FeatureGuard>
-  );
+  return <AdMaker />;
 }

@@ -1,7 +1,6 @@
-import { FeatureGuard } from '#app/feature-guard.tsx';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { useSession } from '#features/accounts/index.ts';
-import { CreateForm, KeptDraft, ModeSelector } from '#features/talking-actors/index.ts';
+import { CreateForm, ModeSelector } from '#features/talking-actors/index.ts';
 
 export function meta() {
   return [{ title: 'New Project · Hookline' }];
@@ -10,10 +9,8 @@ export function meta() {
 export default function CreatePage() {
   const { user } = useSession();
   return (
-    <FeatureGuard kind="talking-actor" kept={user ? <KeptDraft userId={user.id} /> : null}>
-      <DashboardPage title="New Project" actions={<ModeSelector />} className="max-md:!pb-40 md:!pb-[76px]">
-        {user ? <CreateForm userId={user.id} /> : null}
-      </DashboardPage>
-    </FeatureGuard>
+    <DashboardPage title="New Project" actions={<ModeSelector />} className="max-md:!pb-40 md:!pb-[76px]">
+      {user ? <CreateForm userId={user.id} /> : null}
+    </DashboardPage>
   );
 }

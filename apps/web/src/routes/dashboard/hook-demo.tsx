@@ -1,4 +1,3 @@
-import { FeatureGuard } from '#app/feature-guard.tsx';
 import { useSession } from '#features/accounts/index.ts';
 import { HookPage } from '#features/hooks/index.ts';
 
@@ -8,5 +7,5 @@ export function meta() {
 
 export default function HookDemoPage() {
   const { user } = useSession();
-  return <FeatureGuard kind="hook">{user ? <HookPage userId={user.id} /> : null}</FeatureGuard>;
+  return user ? <HookPage userId={user.id} /> : null;
 }

@@ -1,4 +1,3 @@
-import { FeatureGuard } from '#app/feature-guard.tsx';
 import { TryOnStudio } from '#features/try-on/index.ts';
 
 export function meta() {
@@ -6,9 +5,5 @@ export function meta() {
 }
 
 export default function ProductTryonPage() {
-  return (
-    <FeatureGuard kind="try-on">
-      <TryOnStudio />
-    </FeatureGuard>
-  );
+  return <TryOnStudio />;
 }

@@ -1,4 +1,3 @@
-import { FeatureGuard } from '#app/feature-guard.tsx';
 import { InfluencerPage } from '#features/influencers/index.ts';
 
 export function meta() {
@@ -6,9 +5,5 @@ export function meta() {
 }
 
 export default function UgcAvatarsPage() {
-  return (
-    <FeatureGuard kind="avatar">
-      <InfluencerPage />
-    </FeatureGuard>
-  );
+  return <InfluencerPage />;
 }

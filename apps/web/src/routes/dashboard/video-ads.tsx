@@ -1,4 +1,3 @@
-import { FeatureGuard } from '#app/feature-guard.tsx';
 import { VideoAdsPage as Page } from '#features/video-ads/index.ts';
 
 export function meta() {
@@ -6,9 +5,5 @@ export function meta() {
 }
 
 export default function VideoAdsPage() {
-  return (
-    <FeatureGuard kind="video-ad">
-      <Page />
-    </FeatureGuard>
-  );
+  return <Page />;
 }

@@ -3,13 +3,13 @@ import { messages } from '@hookline/contract/messages';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useReportError } from '#api/use-report-error.ts';
+import { formatDay } from '#components/media/format-day.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { useInvoices } from '../api/list-invoices.ts';
 import { saveInvoice } from '../api/save-invoice.ts';
 import { describeAdjustments } from '../describe-adjustments.ts';
-import { formatDay } from '../describe-subscription.ts';
 import { formatMoney } from '../format-money.ts';
 
 const statusWords: Readonly<Record<Invoice['status'], string>> = {

@@ -3,12 +3,12 @@ import { messages } from '@hookline/contract/messages';
 import { type BillingPeriod, isUpgrade, type Plan, priceCents } from '@hookline/contract/plans';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { formatDay } from '#components/media/format-day.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PlanSection } from '#features/pricing/index.ts';
 import { afterTrial } from '../after-trial.ts';
 import { useChangePlan } from '../api/change-plan.ts';
 import { useBillingOptions, useBillingTerms } from '../billing-options.ts';
-import { formatDay } from '../describe-subscription.ts';
 import { offerKey } from '../offer-path.ts';
 import { usePurchase } from '../use-purchase.ts';
 

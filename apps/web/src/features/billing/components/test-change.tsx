@@ -2,11 +2,12 @@ import type { BillingCredit, Offer, Subscription } from '@hookline/contract/bill
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
 import { isUpgrade, plans } from '@hookline/contract/plans';
+import { formatDay } from '#components/media/format-day.ts';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { usePretend } from '../api/test-checkout.ts';
 import { describePlanChange } from '../describe-plan-change.ts';
-import { formatDay, periodNames } from '../describe-subscription.ts';
+import { periodNames } from '../describe-subscription.ts';
 import { offerKey } from '../offer-path.ts';
 
 interface TestChangeProps {

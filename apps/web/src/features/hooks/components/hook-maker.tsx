@@ -4,7 +4,7 @@ import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { ActorChoice, useLabelStays } from '#features/actors/index.ts';
 import { LookRow, spokenLanguageOptions, useSend } from '#features/composer/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
-import { useAnnouncePendingCredits, usePrice, useVideoCredits } from '#features/usage/index.ts';
+import { OrderGate, useAnnouncePendingCredits, usePrice, useVideoCredits } from '#features/usage/index.ts';
 import { useCreateHook } from '../api/create-hook.ts';
 import { findHookProblem } from '../find-hook-problem.ts';
 import type { HookDraft } from '../hook-draft.ts';
@@ -58,24 +58,26 @@ export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
           {refused.form}
         </NoticeBox>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7">
-        <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
-          <span>{price}</span>
-          <span id="hook-reason" className="type-small text-muted">
-            {reason ?? installation?.talkingActorEngine}
-          </span>
-        </p>
-        <Button
-          kind="accent"
-          className="max-sm:w-full"
-          disabled={reason !== null}
-          aria-describedby="hook-reason"
-          busy={create.isPending}
-          onClick={send}
-        >
-          Make the hook video
-        </Button>
-      </div>
+      <OrderGate kind="hook" busy={create.isPending} className="border-line border-t px-4 py-5 md:px-7">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7">
+          <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
+            <span>{price}</span>
+            <span id="hook-reason" className="type-small text-muted">
+              {reason ?? installation?.talkingActorEngine}
+            </span>
+          </p>
+          <Button
+            kind="accent"
+            className="max-sm:w-full"
+            disabled={reason !== null}
+            aria-describedby="hook-reason"
+            busy={create.isPending}
+            onClick={send}
+          >
+            Make the hook video
+          </Button>
+        </div>
+      </OrderGate>
     </section>
   );
 }

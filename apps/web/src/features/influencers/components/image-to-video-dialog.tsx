@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
-import { CreditPrice, useHasCredit } from '#features/usage/index.ts';
+import { CreditPrice, OrderGate, useHasCredit } from '#features/usage/index.ts';
 import { useGenerateVideo, useVideoModels, useVideosOfImage } from '../api/image-to-video.ts';
 import { uploadProduct } from '../api/upload-photo.ts';
 import { describeMovement } from '../describe-movement.ts';
@@ -121,7 +121,13 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
       }
       footer={
         tab === 'videos' ? null : (
-          <GenerateFooter hasProduct={hasProduct} reason={reason} busy={generate.isPending} onSend={send} />
+          <OrderGate
+            kind={hasProduct && hasVideo ? 'product-in-hand' : 'image-to-video'}
+            busy={generate.isPending}
+            className="flex-1"
+          >
+            <GenerateFooter hasProduct={hasProduct} reason={reason} busy={generate.isPending} onSend={send} />
+          </OrderGate>
         )
       }
     >

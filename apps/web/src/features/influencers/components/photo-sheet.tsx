@@ -4,7 +4,7 @@ import { usePageBar } from '#components/layouts/use-page-bar.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
-import { CreditPrice } from '#features/usage/index.ts';
+import { CreditPrice, OrderGate } from '#features/usage/index.ts';
 import { describeMovement } from '../describe-movement.ts';
 import type { PhotoProject } from '../use-photo-project.ts';
 import type { PhotoVideo } from '../use-photo-video.ts';
@@ -50,7 +50,13 @@ export function PhotoSheet({ photo, video, onBegin }: PhotoSheetProps) {
           <p className="type-small mt-2 text-muted">{describeMovement(shown, video.model)}</p>
         </div>
       ) : null}
-      <GenerateBar photo={photo} video={video} />
+      <OrderGate
+        kind={photo.hasResult ? 'image-to-video' : 'avatar'}
+        busy={photo.isDrawing || video.isSending}
+        className="border-line border-t px-4 py-5 md:px-7"
+      >
+        <GenerateBar photo={photo} video={video} />
+      </OrderGate>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { UploadBadge } from '#components/ui/upload-meter.tsx';
 import { useIncomingFiles } from '#components/ui/use-incoming-files.ts';
 import { CutOuts } from '#features/product-images/index.ts';
+import { OrderGate, useHasCredit, usePrice } from '#features/usage/index.ts';
 import type { Attachments } from '../use-attachments.ts';
 
 /** Format of new ads: one size, or a carousel. */
@@ -24,20 +25,21 @@ interface MessageBoxProps {
   isSending: boolean;
   /** Whether the chat has ads: then a message may change them, and the size is theirs. */
   hasAds: boolean;
-  price: string;
   onSend: (text: string, format: AdFormat) => Promise<boolean>;
 }
 
 /** The message box of a chat. Enter sends, Shift+Enter starts a new line. */
-export function MessageBox({ attachments, isGenerating, isSending, hasAds, price, onSend }: MessageBoxProps) {
+export function MessageBox({ attachments, isGenerating, isSending, hasAds, onSend }: MessageBoxProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [format, setFormat] = useState<AdFormat>('portrait');
   const box = useRef<HTMLTextAreaElement>(null);
   const { pictures, isUploading, add } = attachments;
   const { isOver, target } = useIncomingFiles<HTMLFormElement>({ onFiles: add });
+  const price = usePrice('static-ads');
+  const hasCredit = useHasCredit('static-ads');
   const hasSomething = text.trim() !== '' || pictures.length > 0;
-  const canSend = hasSomething && !isGenerating && !isUploading && !isSending;
+  const canSend = hasSomething && hasCredit && !isGenerating && !isUploading && !isSending;
 
   // Grows with the text, up to a third of the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
@@ -92,23 +94,29 @@ export function MessageBox({ attachments, isGenerating, isSending, hasAds, price
           url === null ? [] : [{ url, name: `Attachment ${index + 1}` }],
         )}
       />
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <AttachButton onFiles={add} />
-        <AttachedPictures attachments={attachments} />
-        {hasAds ? null : <Segmented label="Size" value={format} options={formatOptions} onChange={setFormat} />}
-        <span id={`${id}-price`} className="type-small ml-auto text-muted tabular-nums">
-          {isGenerating ? 'Making your ads' : price}
-        </span>
-        <button
-          type="submit"
-          aria-label="Send"
-          aria-describedby={`${id}-price`}
-          disabled={!canSend}
-          className="grid size-11 place-items-center rounded-m bg-accent text-on-accent enabled:hover:bg-accent-hover disabled:bg-disabled disabled:text-muted"
-        >
-          {isSending ? <Spinner className="size-5" /> : <ArrowUp aria-hidden="true" className="size-5" />}
-        </button>
-      </div>
+      <OrderGate
+        kind="static-ads"
+        busy={isGenerating || isSending}
+        className="-mx-3 mt-2 -mb-3 rounded-b-l border-line border-t px-5 py-4"
+      >
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <AttachButton onFiles={add} />
+          <AttachedPictures attachments={attachments} />
+          {hasAds ? null : <Segmented label="Size" value={format} options={formatOptions} onChange={setFormat} />}
+          <span id={`${id}-price`} className="type-small ml-auto text-muted tabular-nums">
+            {isGenerating ? 'Making your ads' : price}
+          </span>
+          <button
+            type="submit"
+            aria-label="Send"
+            aria-describedby={`${id}-price`}
+            disabled={!canSend}
+            className="grid size-11 place-items-center rounded-m bg-accent text-on-accent enabled:hover:bg-accent-hover disabled:bg-disabled disabled:text-muted"
+          >
+            {isSending ? <Spinner className="size-5" /> : <ArrowUp aria-hidden="true" className="size-5" />}
+          </button>
+        </div>
+      </OrderGate>
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { usePageBar } from '#components/layouts/use-page-bar.ts';
 import { notify } from '#components/ui/notify.ts';
 import { useRetryOperation } from '#features/operations/index.ts';
-import { usePrice } from '#features/usage/index.ts';
+import { useHasCredit } from '#features/usage/index.ts';
 import { refreshChats, useChat, useChats, useDeleteChat } from '../api/chats.ts';
 import { useGeneration, useSendMessage } from '../api/generation.ts';
 import { shownOperation } from '../api/watch-ads.ts';
@@ -35,9 +35,9 @@ export function ProductChat({ product }: { product: Product }) {
   const generation = useGeneration(product.id, chatId);
   const send = useSendMessage(product.id);
   const retry = useRetryOperation();
+  const hasCredit = useHasCredit('static-ads');
   const removeChat = useDeleteChat(product.id);
   const attachments = useAttachments(product.id, chatId);
-  const price = usePrice('static-ads');
   const [openAd, setOpenAd] = useState<Ad | null>(null);
   const [renaming, setRenaming] = useState<ChatSummary | null>(null);
   const [isEditing, setEditing] = useState(false);
@@ -109,7 +109,9 @@ export function ProductChat({ product }: { product: Product }) {
           isLoading={chatId !== null && chat.isPending}
           operation={generation.problem === null && !chat.isError ? shownOperation(generation.operation, said) : null}
           onOpen={setOpenAd}
-          onMoreLike={generation.isRunning ? undefined : (ad) => void say('More like this', ad.size, ad.id)}
+          onMoreLike={
+            generation.isRunning || !hasCredit ? undefined : (ad) => void say('More like this', ad.size, ad.id)
+          }
           onTryAgain={(operationId) =>
             retry.mutate(operationId, { onSuccess: () => void refreshChats(queryClient, product.id) })
           }
@@ -125,7 +127,6 @@ export function ProductChat({ product }: { product: Product }) {
             isGenerating={generation.isRunning}
             isSending={send.isPending}
             hasAds={hasAds}
-            price={price}
             onSend={say}
           />
         </div>

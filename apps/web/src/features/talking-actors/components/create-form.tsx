@@ -6,7 +6,7 @@ import { type Draft, editScript, ScriptEditor, scriptWith, useDraft } from '#fea
 import { useInstallation } from '#features/installation/index.ts';
 import { ProductButton, ProductImagesDialog } from '#features/product-images/index.ts';
 import { ScriptTools, VoiceMenu } from '#features/scripts/index.ts';
-import { useAnnouncePendingCredits } from '#features/usage/index.ts';
+import { OrderGate, useAnnouncePendingCredits } from '#features/usage/index.ts';
 import { useSentenceFrame } from '../sentence-frame.ts';
 import { type ChosenSentence, PictureTimeline } from '../timeline/components/picture-timeline.tsx';
 import { useProjectSend } from '../use-project-send.ts';
@@ -134,7 +134,9 @@ export function CreateForm({ userId }: { userId: string }) {
             {refused.form}
           </NoticeBox>
         ) : null}
-        <SendBar {...bar} engine={filmer ?? cast.engine ?? installation?.talkingActorEngine} onSend={send} />
+        <OrderGate kind="talking-actor" busy={bar.busy} className="border-line border-t px-4 py-5 md:px-7">
+          <SendBar {...bar} engine={filmer ?? cast.engine ?? installation?.talkingActorEngine} onSend={send} />
+        </OrderGate>
       </section>
       {shown ? (
         <PreviewCard actor={shown} draft={{ ...draft, script }} onStep={step} shown={shownSentence} />

@@ -5,7 +5,7 @@ import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { aboutDuration } from '#features/operations/index.ts';
-import { usePrice } from '#features/usage/index.ts';
+import { OrderGate, usePrice } from '#features/usage/index.ts';
 import { useTryOnLook } from '../api/try-on-look.ts';
 import { useTryOnPace, useTryOnUrls } from '../api/try-ons.ts';
 import { noticeOf } from '../explain-failure.ts';
@@ -128,33 +128,35 @@ export function TryOnStudio() {
             disabled={isGenerating}
             onChange={setConsent}
           />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7">
-            <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
-              <span>{price}</span>
-              <span id="try-on-reason" className="type-small text-muted">
-                {hasBoth
-                  ? isUploading
-                    ? 'Uploading'
-                    : cannotWork
-                      ? 'Change a picture first'
-                      : makes
-                  : 'Add both images first'}
-              </span>
-            </p>
-            <Button kind="quiet" disabled={isGenerating} onClick={reset}>
-              Reset
-            </Button>
-            <Button
-              kind="accent"
-              iconAfter={<ArrowUp />}
-              className="max-sm:w-full"
-              disabled={!hasBoth || isUploading || isGenerating || cannotWork}
-              aria-describedby="try-on-reason"
-              onClick={generate}
-            >
-              {isGenerating ? generating : text.generate}
-            </Button>
-          </div>
+          <OrderGate kind="try-on" busy={isGenerating} className="border-line border-t px-4 py-5 md:px-7">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7">
+              <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
+                <span>{price}</span>
+                <span id="try-on-reason" className="type-small text-muted">
+                  {hasBoth
+                    ? isUploading
+                      ? 'Uploading'
+                      : cannotWork
+                        ? 'Change a picture first'
+                        : makes
+                    : 'Add both images first'}
+                </span>
+              </p>
+              <Button kind="quiet" disabled={isGenerating} onClick={reset}>
+                Reset
+              </Button>
+              <Button
+                kind="accent"
+                iconAfter={<ArrowUp />}
+                className="max-sm:w-full"
+                disabled={!hasBoth || isUploading || isGenerating || cannotWork}
+                aria-describedby="try-on-reason"
+                onClick={generate}
+              >
+                {isGenerating ? generating : text.generate}
+              </Button>
+            </div>
+          </OrderGate>
         </section>
         <div className="grid gap-10 lg:row-span-2">
           {showsResult ? (

@@ -13,7 +13,7 @@ import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { isRunning, useFinishedOperations, useOperations } from '#features/operations/index.ts';
-import { useAnnouncePendingCredits, usePrice } from '#features/usage/index.ts';
+import { OrderGate, useAnnouncePendingCredits, useHasCredit, usePrice } from '#features/usage/index.ts';
 import { refreshVideoAds, useGenerateVideoAd } from '../api/video-ads.ts';
 import { useVideoAdForm } from '../use-video-ad-form.ts';
 import { isVideoAdsOpen } from '../video-ad-view.ts';
@@ -62,6 +62,7 @@ export function VideoAdsPage() {
   const sent = useRef<string | null>(null);
   const isGenerating = generate.isPending || ofKind.some(isRunning);
   const price = usePrice('video-ad');
+  const hasCredit = useHasCredit('video-ad');
   useAnnouncePendingCredits(order.prompt === '' || isGenerating ? 0 : 1);
 
   useEffect(() => {
@@ -79,7 +80,7 @@ export function VideoAdsPage() {
   });
 
   function send() {
-    if (isGenerating || pictures.isUploading) return;
+    if (isGenerating || pictures.isUploading || !hasCredit) return;
     if (order.prompt === '') {
       notify.error(text.enterPromptTitle, { description: text.enterPrompt, id: 'enter-prompt' });
       return;
@@ -132,24 +133,26 @@ export function VideoAdsPage() {
           />
         </div>
         <Storyboard draft={draft} disabled={isGenerating} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7">
-          <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
-            <span>{price}</span>
-            <span className="type-small text-muted">
-              {pictures.isUploading ? 'Uploading the images' : '8 s. The storyboard is free.'}
-            </span>
-          </p>
-          <Button
-            // Pressed without a prompt, it says what is missing.
-            kind={order.prompt === '' ? 'line' : 'accent'}
-            iconAfter={<ArrowUp />}
-            className="max-sm:w-full"
-            disabled={isGenerating || pictures.isUploading}
-            onClick={send}
-          >
-            Generate video ad
-          </Button>
-        </div>
+        <OrderGate kind="video-ad" busy={isGenerating} className="border-line border-t px-4 py-5 md:px-7">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t bg-sunken px-4 py-4 tabular-nums md:pr-4 md:pl-7">
+            <p className="flex flex-1 flex-wrap items-baseline gap-x-4">
+              <span>{price}</span>
+              <span className="type-small text-muted">
+                {pictures.isUploading ? 'Uploading the images' : '8 s. The storyboard is free.'}
+              </span>
+            </p>
+            <Button
+              // Pressed without a prompt, it says what is missing.
+              kind={order.prompt === '' ? 'line' : 'accent'}
+              iconAfter={<ArrowUp />}
+              className="max-sm:w-full"
+              disabled={isGenerating || pictures.isUploading}
+              onClick={send}
+            >
+              Generate video ad
+            </Button>
+          </div>
+        </OrderGate>
       </section>
       <AdGrid operations={ofKind} />
     </DashboardPage>
