@@ -5,12 +5,15 @@ import { ConfigError } from '#config/config-error.ts';
 import { readEnvironment } from '#config/read-environment.ts';
 import { askAdminSocket, isServed, NotRunningError } from '#platform/admin-socket/admin-socket.ts';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
+import { askForHash } from './ask-for-hash.ts';
 
 const help = `Commands for the operator, with the same DATA_DIR and settings as Hookline. Those marked * need it running.
 
   npm run admin -- doctor                    check ffmpeg, fonts, database, storage, disk, mail, services and clock
   npm run admin -- backup FILE               write everything into one file, also while Hookline runs (name it ....tar.zst)
-  npm run admin -- restore FILE              put a backup into an empty DATA_DIR (or database and bucket); Hookline must be stopped
+  npm run admin -- restore FILE [--sha256 HASH]
+                                             put a backup into an empty DATA_DIR (or database and bucket); Hookline must be
+                                             stopped; asks for the hash that backup printed, unless it is given
 
   npm run admin -- owner-link                * print a new one-time sign-in link for the local owner (valid for 15 minutes)
   npm run admin -- user:reset-link ADDRESS   * print a link where that user can choose a new password (valid for 1 hour)
@@ -57,7 +60,8 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
     return 0;
   }
   const known = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (known === undefined || known.takes !== rest.length) {
+  const isHashGiven = command === 'restore' && rest.some((argument) => argument.startsWith('--sha256'));
+  if (known === undefined || (known.takes !== rest.length && !isHashGiven)) {
     console.error(`Unknown command or wrong arguments: ${[command, ...rest].join(' ')}\n\n${help}`);
     return 2;
   }
@@ -72,8 +76,9 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
 async function run(command: string, { needsServer }: Command, rest: readonly string[]): Promise<number> {
   const environment = readEnvironment();
   const config = readConfig(environment);
+  const [first = '', ...others] = command === 'restore' ? await askForHash(rest) : rest;
   // npm changes to the project's folder and leaves the caller's here.
-  const given = takesFile.has(command) ? rest.map((path) => resolve(environment.INIT_CWD ?? '.', path)) : [...rest];
+  const given = takesFile.has(command) ? [resolve(environment.INIT_CWD ?? '.', first), ...others] : [...rest];
   const output = await answer(config, command, given, needsServer === true);
   if (command !== 'doctor') {
     console.log(output);

@@ -46,10 +46,19 @@ export function operatorCommands(deps: OperatorDeps): Readonly<Record<string, Ad
     backup: async (file = '') => {
       const workFolder = join(config.dataDir, 'work');
       const made = await writeBackup({ db, storage, workFolder, secretFile: secretFileOf(config), version }, file);
-      await recordAction(db, null, { action: 'backup.written', subject: 'backup', detail: `${made.sizeBytes} bytes` });
+      await recordAction(db, null, {
+        action: 'backup.written',
+        subject: 'backup',
+        detail: `${made.sizeBytes} bytes, SHA-256 ${made.sha256}`,
+      });
       const lost = made.lostFiles.length === 0 ? [] : ['', 'Lost before, and not in it:', ...made.lostFiles];
       const size = (made.sizeBytes / 1_048_576).toFixed(1);
-      return [`Wrote ${made.file}: ${made.rows} rows and ${made.files} files, ${size} MB.`, ...lost].join('\n');
+      return [
+        `Wrote ${made.file}: ${made.rows} rows and ${made.files} files, ${size} MB.`,
+        `SHA-256 ${made.sha256}`,
+        'Keep this line somewhere else than the file: restore asks for it, so that nobody can give you another one.',
+        ...lost,
+      ].join('\n');
     },
     doctor: async () => JSON.stringify(await runDoctor(deps)),
   };

@@ -22,7 +22,7 @@ export async function runHere(config: Config, command: string, given: readonly s
     // Its tables may not be there yet, and backups name them.
     await (await createJobs({ database, definitions: jobDefinitions, logger })).stop();
     const deps = { config, database, storage, logger };
-    if (command === 'restore') return await restore(deps, given[0] ?? '');
+    if (command === 'restore') return await restore(deps, given[0] ?? '', given[1] ?? '');
     const run = operatorCommands(deps)[command];
     if (run === undefined) throw new Error(`${command} needs a running Hookline. Start it with: npm start`);
     return await run(...given);
@@ -31,10 +31,11 @@ export async function runHere(config: Config, command: string, given: readonly s
   }
 }
 
-async function restore({ config, database, storage }: OperatorDeps, file: string): Promise<string> {
+async function restore({ config, database, storage }: OperatorDeps, file: string, sha256: string): Promise<string> {
   const { db } = database;
   const workFolder = join(config.dataDir, 'work');
-  const restored = await restoreBackup({ db, storage, workFolder, secretFile: secretFileOf(config) }, file);
+  const deps = { db, storage, workFolder, secretFile: secretFileOf(config), holdsFiles: config.s3 === null };
+  const restored = await restoreBackup(deps, file, sha256);
   return [
     `Restored ${restored.rows} rows and ${restored.files} files of ${restored.createdAt}.`,
     await reportCredits(db),

@@ -78,11 +78,12 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-export type ReadEntryHandler = (path: string, body: AsyncIterable<Buffer>) => Promise<void>;
+/** `declaredBytes` is what the entry says of its size before it comes; an archive that lies about it is damaged. */
+export type ReadEntryHandler = (path: string, body: AsyncIterable<Buffer>, declaredBytes: number) => Promise<void>;
 
 /**
  * Reads an archive entry by entry; each is handled before the next begins.
- * @throws Error when the file is damaged, cut off, or something else
+ * @throws Error when the file is damaged, cut off, or something else, and what the handler throws
  */
 export async function readArchive(file: string, handle: ReadEntryHandler): Promise<void> {
   let handled = Promise.resolve();
@@ -91,7 +92,12 @@ export async function readArchive(file: string, handle: ReadEntryHandler): Promi
     strict: true,
     onReadEntry: (entry) => {
       handled = handled
-        .then(() => (failure === undefined ? handle(entry.path, entry) : undefined))
+        .then(() => {
+          if (failure !== undefined) return undefined;
+          // A link would be written as what it points to, and has no bytes of its own to check.
+          if (entry.type !== 'File') throw new Error(`${printable(entry.path)} is a ${entry.type}, not a file`);
+          return handle(entry.path, entry, entry.size);
+        })
         .catch((error: unknown) => {
           failure ??= { error };
         })
@@ -120,4 +126,10 @@ export async function readArchive(file: string, handle: ReadEntryHandler): Promi
 /** The parser says nothing more after an error: not that it could go on either. */
 async function untilFailed(hasFailed: () => boolean): Promise<void> {
   while (!hasFailed()) await new Promise((resolve) => setTimeout(resolve, 50).unref());
+}
+
+/** A stranger's name, safe to print: without control characters, and short. */
+export function printable(name: string): string {
+  const shown = name.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?');
+  return shown.length > 120 ? `${shown.slice(0, 120)}...` : shown;
 }

@@ -17,6 +17,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { buildVideo } from '#testing/build-video.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
+import { hashFile } from './check-backup.ts';
 import { readShape, tableName } from './database-shape.ts';
 import { type RestoreDeps, restoreBackup, writeBackup } from './index.ts';
 
@@ -64,6 +65,7 @@ describeOnBothDatabases('a backup', (open) => {
       storage: await createFileStorage(join(home, 'files')),
       workFolder: join(home, 'work'),
       secretFile: join(home, 'app-secret'),
+      holdsFiles: true,
     };
   }
 
@@ -98,7 +100,7 @@ describeOnBothDatabases('a backup', (open) => {
     expect(summary.lostFiles).toEqual([]);
 
     const target = await emptyInstallation();
-    const restored = await restoreBackup(target, file);
+    const restored = await restoreBackup(target, file, summary.sha256);
     expect(restored).toMatchObject({ rows: summary.rows, files: summary.files });
     expect(await verifyCredits(target.db)).toEqual([]);
     expect(await verifyAffiliates(target.db, listMoneyOf)).toEqual([]);
@@ -121,36 +123,42 @@ describeOnBothDatabases('a backup', (open) => {
 
   test('has the same rows, in every table, wherever it is restored', async () => {
     const quiet = join(folder, 'quiet.tar.zst');
-    await back(app.storage, quiet);
+    const { sha256 } = await back(app.storage, quiet);
     const target = await emptyInstallation();
-    await restoreBackup(target, quiet);
+    await restoreBackup(target, quiet, sha256);
     expect(await digestTables(target.db)).toEqual(await digestTables(app.db));
   });
 
   test('is refused where something is already', async () => {
     const target = await refusingInstallation();
     await target.storage.write('videos/aa/other.mp4', Buffer.from('other'));
-    await expect(restoreBackup(target, file)).rejects.toThrow(/file storage is not empty \(videos\/aa\/other.mp4\)/);
+    const hash = await hashFile(file);
+    await expect(restoreBackup(target, file, hash)).rejects.toThrow(
+      /file storage is not empty \(videos\/aa\/other.mp4\)/,
+    );
     await target.storage.remove('videos/aa/other.mp4');
-    await expect(restoreBackup({ ...target, db: app.db }, file)).rejects.toThrow(/database is not empty/);
+    await expect(restoreBackup({ ...target, db: app.db }, file, hash)).rejects.toThrow(/database is not empty/);
   });
 
   test('is refused when it is damaged, cut off, another version or something else', async () => {
     const target = await refusingInstallation();
-    const refused = (other: string) => expect(restoreBackup(target, join(folder, other))).rejects;
-    await refused('none').toThrow('There is no file');
+    const refused = async (other: string) => {
+      const hash = await hashFile(join(folder, other)).catch(() => '');
+      return expect(restoreBackup(target, join(folder, other), hash)).rejects;
+    };
+    await (await refused('none')).toThrow('There is no file');
     const whole = await readFile(file);
     await writeFile(join(folder, 'cut'), whole);
     await truncate(join(folder, 'cut'), Math.floor(whole.length / 2));
-    await refused('cut').toThrow(/damaged, cut off/);
+    await (await refused('cut')).toThrow(/damaged, cut off/);
     const changed = Buffer.from(whole);
     changed[Math.floor(whole.length / 2)] = (changed[Math.floor(whole.length / 2)] ?? 0) ^ 0xff;
     await writeFile(join(folder, 'changed'), changed);
-    await refused('changed').toThrow(/damaged|does not match its checksums/);
+    await (await refused('changed')).toThrow(/damaged|does not match its checksums/);
     await writeFile(join(folder, 'text'), 'not a backup');
-    await refused('text').toThrow(/damaged/);
+    await (await refused('text')).toThrow(/damaged/);
     await target.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)`);
-    await refused('kept.tar.zst').toThrow(/Restore it with the version that made it, then upgrade/);
+    await (await refused('kept.tar.zst')).toThrow(/Restore it with the version that made it, then upgrade/);
     expect((await target.db.execute(sql`select 1 from users`)).rows).toEqual([]);
   });
 

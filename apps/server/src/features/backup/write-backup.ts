@@ -5,7 +5,9 @@ import type { Database } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { withWorkFolder } from '#platform/storage/with-work-folder.ts';
 import { type ArchiveEntry, type ArchiveWriter, createArchive } from './archive.ts';
+import { mostEntries, mostLostFiles, unnamedFolders } from './backup-limits.ts';
 import { type BackupManifest, filePath, manifestPath, secretPath, tablePath } from './backup-manifest.ts';
+import { hashFile } from './check-backup.ts';
 import { type DatabaseDump, dumpDatabase } from './dump-database.ts';
 
 export interface BackupDeps {
@@ -21,13 +23,12 @@ export interface BackupDeps {
 export interface BackupSummary {
   file: string;
   sizeBytes: number;
+  /** Of the whole file, asked for when it is restored. */
+  sha256: string;
   rows: number;
   files: number;
   lostFiles: readonly string[];
 }
-
-/** Files that no row of `assets` names, but that a restored installation needs: thumbnails of a service's creators. */
-const folders = ['creators'];
 
 /**
  * Writes everything into one file, while work goes on. Consistent because rows are read first, at one moment, and files
@@ -58,14 +59,16 @@ export async function writeBackup(deps: BackupDeps, file: string): Promise<Backu
         migrations: dump.migrations,
         queueVersion: dump.queueVersion,
         tables: dump.dumped,
-        lostFiles,
+        lostFiles: lostFiles.slice(0, mostLostFiles),
         entries,
       };
+      // Better now than when it is needed.
+      if (entries.length > mostEntries) throw new Error(`One backup holds ${mostEntries} files; there are more.`);
       await addBytes(archive, manifestPath, Buffer.from(JSON.stringify(manifest)));
       await archive.close();
       const rows = dump.dumped.reduce((sum, table) => sum + table.rows, 0);
       const files = entries.filter(({ path }) => path.startsWith(filePath(''))).length;
-      return { file, sizeBytes: (await stat(file)).size, rows, files, lostFiles };
+      return { file, sizeBytes: (await stat(file)).size, sha256: await hashFile(file), rows, files, lostFiles };
     });
   } catch (error) {
     await archive.abandon();
@@ -106,7 +109,7 @@ async function copyFiles(
 
 async function* wantedKeys({ fileKeys }: DatabaseDump, storage: Storage): AsyncGenerator<string> {
   yield* fileKeys;
-  for (const folder of folders) for await (const { key } of storage.list(folder)) yield key;
+  for (const folder of unnamedFolders) for await (const { key } of storage.list(folder)) yield key;
 }
 
 async function copyFile(storage: Storage, archive: ArchiveWriter, key: string): Promise<ArchiveEntry | null> {

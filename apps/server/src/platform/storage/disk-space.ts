@@ -28,7 +28,8 @@ export function watchDiskSpace(folder: string, readFree: (folder: string) => Pro
   };
 }
 
-async function freeBytes(folder: string): Promise<number> {
+/** Free bytes of the disk that `folder` lies on. */
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
