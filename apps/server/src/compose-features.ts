@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PublicConfig } from '@hookline/contract/system';
-import { findFfmpeg } from '@hookline/studio/render';
+import { lookForFfmpeg } from '@hookline/studio/render';
 import { accountJobs, createAccountsFeature } from '#features/accounts/index.ts';
 import { createActorsFeature } from '#features/actors/index.ts';
 import { createAdminFeature } from '#features/admin/index.ts';
@@ -83,7 +83,8 @@ export interface Features {
 export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const { config, logger, db, jobs, storage, signer, accounts } = deps;
   const { limits } = accounts.context;
-  const ffmpegPath = await findFfmpeg({ ffmpegPath: config.ffmpegPath ?? undefined, searchPath: config.searchPath });
+  const ffmpeg = await lookForFfmpeg({ ffmpegPath: config.ffmpegPath ?? undefined, searchPath: config.searchPath });
+  const ffmpegPath = ffmpeg.path;
   const cache = await findCacheFolder(join(config.dataDir, 'cache'));
   const workFolder = join(config.dataDir, 'work');
   const decoding = deps.decoding ?? createDecoding(logger);
@@ -194,7 +195,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
 
   return {
     notices: [
-      ...findStartNotices({ config, hasFfmpeg: ffmpegPath !== null, signUpMode: accounts.signUpMode }),
+      ...findStartNotices({ config, ffmpeg, signUpMode: accounts.signUpMode }),
       ...(cache.notice === null ? [] : [cache.notice]),
     ],
     kinds,

@@ -13,6 +13,7 @@ import { createHttpServer } from '#platform/http/create-http-server.ts';
 import { checkQueue } from '#platform/jobs/check-queue.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { addMetricsRoute } from '#platform/metrics/metrics-route.ts';
+import { awaitStorage } from '#platform/storage/await-storage.ts';
 import { createStorageCheck } from '#platform/storage/create-storage-check.ts';
 import { watchDiskSpace } from '#platform/storage/disk-space.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
@@ -58,7 +59,12 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
   const database = await openDatabase(config, watchSlowQueries(config, logger));
   closers.push(() => database.close());
   const { db } = database;
-  const storage = await openStorage(config);
+  const storage = await awaitStorage(() => openStorage(config), {
+    tell: (message) => {
+      console.warn(`Waiting for the storage. ${message}`);
+      logger.warn({ reason: message }, 'waiting for the storage');
+    },
+  });
   const signer = createUrlSigner(secrets);
 
   const jobs = await createJobs({ database, definitions: jobDefinitions, logger });

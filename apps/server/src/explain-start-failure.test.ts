@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
@@ -21,6 +24,15 @@ describe('explainStartFailure', () => {
         /^DATA_DIR \/data is not a folder[^\n]*$/,
       );
     }
+  });
+
+  it('names what is in the way of a folder in the data folder', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hookline-obstacle-'));
+    writeFileSync(join(dataDir, 'files'), '');
+    const error = Object.assign(fail('ENOTDIR', 'ENOTDIR: mkdir', 'mkdir'), { path: join(dataDir, 'files/.incoming') });
+    expect(explainStartFailure(error, readConfig({ DATA_DIR: dataDir }))).toBe(
+      `${join(dataDir, 'files')} is not a folder. Move it away, and Hookline makes its own.`,
+    );
   });
 
   it('explains what to do about a database from before the first release', () => {

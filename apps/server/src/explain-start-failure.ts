@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { inspect } from 'node:util';
 import type { Config } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
@@ -8,6 +10,11 @@ import { isDiskFull } from '#platform/storage/is-disk-full.ts';
 
 /** Says why the program could not start: one clear line where the reason is known, everything there is otherwise. */
 export function explainStartFailure(error: unknown, config: Config | null): string {
+  return explainKnownFailure(error, config) ?? `Hookline could not start:\n${inspect(withoutQueryValues(error))}`;
+}
+
+/** One clear line about why something that a start needs cannot be used, where the reason is known. */
+export function explainKnownFailure(error: unknown, config: Config | null): string | null {
   if (error instanceof ConfigError || error instanceof DataFolderLockedError || error instanceof S3UnusableError)
     return error.message;
   const code = errorCode(error);
@@ -31,6 +38,8 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
     config !== null &&
     (code === 'EEXIST' || code === 'ENOTDIR' || (code === 'ENOENT' && isSyscall(error, 'mkdir')))
   ) {
+    const obstacle = obstacleOf(error, config.dataDir);
+    if (obstacle !== null) return `${obstacle} is not a folder. Move it away, and Hookline makes its own.`;
     return `DATA_DIR ${config.dataDir} is not a folder and cannot be created. Set it to another path.`;
   }
   if (
@@ -46,7 +55,18 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
     const place = config.databaseUrl ? databaseName(config.databaseUrl) : `in ${config.dataDir}`;
     return `The database ${place} was created by a version before the first release and cannot be upgraded. Set ${config.databaseUrl ? 'DATABASE_URL to an empty database' : 'DATA_DIR to another folder'}, or move the old one away.`;
   }
-  return `Hookline could not start:\n${inspect(withoutQueryValues(error))}`;
+  return null;
+}
+
+/** What is in the data folder where a folder should be; null where it is the data folder itself. */
+function obstacleOf(error: unknown, dataDir: string): string | null {
+  const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : dataDir;
+  let part = dataDir;
+  for (const name of relative(dataDir, path).split(sep)) {
+    if (statSync(part, { throwIfNoEntry: false })?.isDirectory() !== true) break;
+    part = join(part, name);
+  }
+  return part !== dataDir && statSync(part, { throwIfNoEntry: false })?.isFile() === true ? part : null;
 }
 
 function isReadOnly(error: unknown): boolean {

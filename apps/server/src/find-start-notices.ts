@@ -1,8 +1,7 @@
+import type { FfmpegFinding } from '@hookline/studio/render';
 import type { Config } from '#config/config.ts';
 import type { Accounts } from '#features/accounts/index.ts';
-
-const noFfmpeg =
-  'Hookline cannot make videos: ffmpeg was not found. Install ffmpeg 5 or newer, or set FFMPEG_PATH to its location.';
+import { explainFfmpeg, type FfmpegTrouble } from '#platform/ffmpeg/explain-ffmpeg.ts';
 
 const noMail = 'Sign-up by email is closed: SMTP_URL is not set, so Hookline cannot confirm addresses.';
 
@@ -13,18 +12,20 @@ const noProxy =
 /** Notices about this installation for the operator, shown at start; one line each. */
 export function findStartNotices({
   config: { isLocal, publicUrl, trustProxy, role },
-  hasFfmpeg,
+  ffmpeg,
   signUpMode,
 }: {
   config: Pick<Config, 'isLocal' | 'publicUrl' | 'trustProxy' | 'role'>;
-  hasFfmpeg: boolean;
+  ffmpeg: FfmpegFinding;
   signUpMode: Accounts['signUpMode'];
 }): string[] {
   // Hookline itself speaks http alone, which people may also reach directly.
   const isBehindProxy = !isLocal && publicUrl?.startsWith('https:') === true && role !== 'worker';
   return [
-    ...(hasFfmpeg ? [] : [noFfmpeg]),
+    ...(ffmpeg.path === null ? [tellTrouble(explainFfmpeg(ffmpeg.fault))] : []),
     ...(signUpMode === 'closed' ? [noMail] : []),
     ...(isBehindProxy && trustProxy === false ? [noProxy] : []),
   ];
 }
+
+const tellTrouble = ({ told, todo }: FfmpegTrouble): string => `Hookline cannot make videos: ${told}. ${todo}`;

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { statfs } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { constants, statSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { inspect, promisify } from 'node:util';
 import { childEnvironment } from '@hookline/studio/process';
-import { assertFontsLoad, findFfmpeg } from '@hookline/studio/render';
+import { assertFontsLoad, lookForFfmpeg } from '@hookline/studio/render';
 import { sql } from 'drizzle-orm';
 import type { Config } from '#config/config.ts';
 import { providerNames } from '#config/providers-config.ts';
@@ -10,8 +12,11 @@ import { checkMail } from '#features/mail/index.ts';
 import { checkProvider } from '#features/providers/index.ts';
 import { createId } from '#platform/db/create-id.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import { explainFfmpeg } from '#platform/ffmpeg/explain-ffmpeg.ts';
 import { isNewEnough } from '#platform/ffmpeg/reads-strangers-files.ts';
+import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { explainKnownFailure } from '../explain-start-failure.ts';
 
 export interface Finding {
   name: string;
@@ -21,23 +26,27 @@ export interface Finding {
   todo?: string;
 }
 
+/** What does not open is a finding of the checks that need it. */
 export interface DoctorDeps {
   config: Config;
-  database: OpenedDatabase;
-  storage: Storage;
+  database: () => Promise<OpenedDatabase>;
+  storage: () => Promise<Storage>;
 }
 
 type Check = (deps: DoctorDeps) => Promise<Omit<Finding, 'name'> | readonly Finding[]>;
 
+const megabyte = 1024 ** 2;
 const gigabyte = 1024 ** 3;
 /** Videos of an hour's work. */
 const comfortableBytes = 2 * gigabyte;
 /** With less, new work is refused: see `watchDiskSpace`. */
-const leastBytes = 32 * 1_048_576;
+const leastBytes = 32 * megabyte;
 /** Deadlines and tokens are in seconds. */
 const largestSkewMs = 2000;
 
 const checks: Readonly<Record<string, Check>> = {
+  folder: checkFolder,
+  disk: checkDisk,
   ffmpeg: checkFfmpeg,
   fonts: async () => {
     assertFontsLoad();
@@ -46,7 +55,6 @@ const checks: Readonly<Record<string, Check>> = {
   database: checkDatabase,
   clock: checkClock,
   storage: checkStorage,
-  disk: checkDisk,
   mail: async ({ config }) => checkMail(config),
   proxy: async ({ config: { isLocal, publicUrl, trustProxy } }) =>
     !isLocal && publicUrl?.startsWith('https:') === true && trustProxy === false
@@ -60,6 +68,7 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 const todos: Readonly<Record<string, string>> = {
+  folder: 'Set DATA_DIR to a folder that Hookline may write to.',
   fonts: 'Delete node_modules and start again: packages are missing.',
   database: 'Check DATABASE_URL and that the PostgreSQL server answers; without it, that the data folder is whole.',
   storage: 'Check the S3_ settings, or the permissions and the space of DATA_DIR/files.',
@@ -73,30 +82,65 @@ export async function runDoctor(deps: DoctorDeps): Promise<Finding[]> {
       const found = await check(deps);
       findings.push(...(Array.isArray(found) ? found : [{ name, ...(found as Omit<Finding, 'name'>) }]));
     } catch (error) {
-      const told = error instanceof Error ? error.message : String(error);
-      const todo = todos[name];
-      findings.push({ name, state: 'failed', told, ...(todo !== undefined && { todo }) });
+      findings.push({ name, state: 'failed', ...tell(error, deps.config, todos[name]) });
     }
   }
   return findings;
 }
 
-async function checkFfmpeg({ config }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
-  const path = await findFfmpeg({ ffmpegPath: config.ffmpegPath ?? undefined, searchPath: config.searchPath });
-  const todo = 'Install ffmpeg 5 or newer (Debian: apt-get install ffmpeg), or set FFMPEG_PATH.';
-  if (path === null) return { state: 'failed', told: 'not found, so no videos can be made', todo };
-  const run = promisify(execFile);
-  const options = { timeout: 10_000, env: childEnvironment() };
-  const { stdout: told } = await run(path, ['-version'], options);
-  const { stdout: encoders } = await run(path, ['-hide_banner', '-encoders'], options);
-  const missing = ['libx264', 'aac'].filter((name) => !new RegExp(`^ \\S+ ${name} `, 'm').test(encoders));
-  const version = /^ffmpeg version (\S+)/.exec(told)?.[1] ?? 'unknown';
-  if (missing.length > 0) return { state: 'failed', told: `${path} cannot encode ${missing.join(' and ')}`, todo };
-  if (isNewEnough(told)) return { state: 'ok', told: `${version} at ${path}` };
-  return { state: 'warning', told: `${version} is too old to read own music and films of services`, todo };
+/** One line and what to do, which a known reason says itself. Errors of the embedded database's files are no `Error`s. */
+function tell(error: unknown, config: Config, todo: string | undefined): Pick<Finding, 'told' | 'todo'> {
+  const known = explainKnownFailure(error, config);
+  if (known !== null) return { told: known };
+  const bare = withoutQueryValues(error);
+  const words = bare instanceof Error ? bare.message || bare.name : inspect(bare, { depth: 1, breakLength: Infinity });
+  return { told: words.split('\n')[0] ?? words, ...(todo !== undefined && { todo }) };
 }
 
-async function checkDatabase({ database: { db, home } }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
+async function checkFolder({ config: { dataDir } }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
+  const above = existing(dataDir);
+  // Nothing is made by looking.
+  if (!statSync(above).isDirectory()) {
+    return { state: 'failed', told: `${above} is not a folder`, todo: 'Set DATA_DIR to another path.' };
+  }
+  await access(above, constants.W_OK | constants.X_OK);
+  return { state: 'ok', told: above === dataDir ? `${dataDir} can be written to` : `${dataDir} will be made at start` };
+}
+
+/** The path itself, or the nearest one above it that exists. */
+function existing(path: string): string {
+  for (let at = path; ; at = dirname(at)) {
+    try {
+      statSync(at);
+      return at;
+    } catch (error) {
+      if (at === dirname(at)) throw error;
+    }
+  }
+}
+
+async function checkFfmpeg({ config }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
+  const { path, fault } = await lookForFfmpeg({
+    ffmpegPath: config.ffmpegPath ?? undefined,
+    searchPath: config.searchPath,
+  });
+  if (path === null) {
+    const { told, todo } = explainFfmpeg(fault);
+    return { state: 'failed', told: `${told}, so no videos can be made`, todo };
+  }
+  const options = { timeout: 60_000, env: childEnvironment() };
+  const { stdout: told } = await promisify(execFile)(path, ['-version'], options);
+  const version = /^ffmpeg version (\S+)/.exec(told)?.[1] ?? 'unknown';
+  if (isNewEnough(told)) return { state: 'ok', told: `${version} at ${path}` };
+  return {
+    state: 'warning',
+    told: `${version} is too old to read own music and films of services`,
+    todo: explainFfmpeg(null).todo,
+  };
+}
+
+async function checkDatabase({ database }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
+  const { db, home } = await database();
   const { rows } = await db.execute<{ version: string; encoding: string; migrations: number; waiting: number }>(
     sql`select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
           (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
@@ -113,7 +157,12 @@ async function checkDatabase({ database: { db, home } }: DoctorDeps): Promise<Om
   return { state: 'ok', told: `${name}, ${found.migrations} migrations, ${found.waiting} jobs due` };
 }
 
-async function checkClock({ database: { db } }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
+async function checkClock({ database }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
+  const opened = await database().catch(() => null);
+  if (opened === null) {
+    return { state: 'warning', told: 'not compared: the database does not open', todo: 'Mend the database first.' };
+  }
+  const { db } = opened;
   const { rows } = await db.execute<{ ms: number; newest: number }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms,
           (select max(created_at)::float8 from drizzle.__drizzle_migrations) as newest`,
@@ -127,7 +176,8 @@ async function checkClock({ database: { db } }: DoctorDeps): Promise<Omit<Findin
   return { state: 'failed', told: `${skewMs} ms apart from the database’s`, todo };
 }
 
-async function checkStorage({ config, storage }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
+async function checkStorage({ config, storage: open }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
+  const storage = await open();
   const key = `previews/00/${createId('doc')}.txt`;
   const written = Buffer.from(key);
   try {
@@ -136,16 +186,17 @@ async function checkStorage({ config, storage }: DoctorDeps): Promise<Omit<Findi
     for await (const chunk of storage.createReadStream(key)) chunks.push(chunk);
     if (!Buffer.concat(chunks).equals(written)) throw new Error('what was read is not what was written');
   } finally {
-    await storage.remove(key);
+    await storage.remove(key).catch(() => undefined);
   }
   const where = config.s3 === null ? `${config.dataDir}/files` : `bucket ${config.s3.bucket} at ${config.s3.endpoint}`;
   return { state: 'ok', told: `writes, reads and deletes in ${where}` };
 }
 
 async function checkDisk({ config }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
-  const { bavail, bsize } = await statfs(config.dataDir);
+  const { bavail, bsize } = await statfs(existing(config.dataDir));
   const free = bavail * bsize;
-  const told = `${(free / gigabyte).toFixed(1)} GB free at ${config.dataDir}`;
+  const size = free < gigabyte ? `${Math.floor(free / megabyte)} MB` : `${(free / gigabyte).toFixed(1)} GB`;
+  const told = `${size} free at ${config.dataDir}`;
   if (free >= comfortableBytes) return { state: 'ok', told };
   const todo = 'Free up space, run npm run admin -- storage:gc, or move files to S3.';
   return { state: free < leastBytes ? 'failed' : 'warning', told, todo };

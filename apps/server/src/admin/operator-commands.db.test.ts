@@ -106,28 +106,25 @@ describeOnBothDatabases('the operator’s commands', (open) => {
   });
 
   test('the doctor finds this installation well, and tells what to do where it is not', async () => {
-    const findings = await runDoctor(deps);
+    const opened = { config: app.config, database: async () => deps.database, storage: async () => deps.storage };
+    const findings = await runDoctor(opened);
     const stateOf = (name: string) => findings.find((finding) => finding.name === name)?.state;
     for (const name of ['fonts', 'database', 'clock', 'storage', 'mail', 'providers']) expect(stateOf(name)).toBe('ok');
     const broken = await runDoctor({
-      ...deps,
       config: {
         ...app.config,
         isLocal: false,
         publicUrl: 'https://ads.example.test',
         ffmpegPath: '/nowhere/ffmpeg',
-        dataDir: '/nowhere',
+        dataDir: '/proc/nowhere',
         smtpUrl: 'smtp://127.0.0.1:9',
       },
-      storage: {
-        ...deps.storage,
-        write: async () => {
-          throw new Error('403 from the bucket');
-        },
-      },
+      // As the embedded database fails on a full disk: no Error at all.
+      database: () => Promise.reject({ code: 'ENOSPC', errno: 51 }),
+      storage: () => Promise.reject(new Error('403 from the bucket')),
     });
     const failed = broken.filter(({ state }) => state === 'failed').map(({ name }) => name);
-    expect(failed).toEqual(['ffmpeg', 'storage', 'disk', 'mail']);
+    expect(failed).toEqual(['disk', 'ffmpeg', 'database', 'storage', 'mail']);
     const printed = printFindings(broken);
     expect(printed).toContain('FAILED   storage    403 from the bucket');
     expect(printed).toContain('-> Check the S3_ settings');

@@ -60,7 +60,8 @@ export function operatorCommands(deps: OperatorDeps): Readonly<Record<string, Ad
         ...lost,
       ].join('\n');
     },
-    doctor: async () => JSON.stringify(await runDoctor(deps)),
+    doctor: async () =>
+      JSON.stringify(await runDoctor({ config, database: async () => database, storage: async () => storage })),
   };
 }
 

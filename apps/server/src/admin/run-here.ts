@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Config } from '#config/config.ts';
-import { makeDataFolder } from '#config/make-data-folder.ts';
+import { assertWritable, makeDataFolder } from '#config/make-data-folder.ts';
 import { reportAffiliates } from '#features/affiliates/index.ts';
 import { restoreBackup } from '#features/backup/index.ts';
 import { listMoneyOf } from '#features/billing/index.ts';
 import { reportCredits } from '#features/usage/index.ts';
-import { openDatabase } from '#platform/db/database.ts';
+import { type OpenedDatabase, openDatabase } from '#platform/db/database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { jobDefinitions } from '../compose-features.ts';
+import { type Finding, runDoctor } from './doctor.ts';
 import { type OperatorDeps, operatorCommands, secretFileOf } from './operator-commands.ts';
 
 /** Runs a command without a running server, on the database and the files themselves. Throws with words for the operator. */
 export async function runHere(config: Config, command: string, given: readonly string[]): Promise<string> {
+  if (command === 'doctor') return JSON.stringify(await examineHere(config));
   makeDataFolder(config.dataDir);
   const logger = pino({ level: 'silent' });
   const storage = await openStorage(config);
@@ -29,6 +31,35 @@ export async function runHere(config: Config, command: string, given: readonly s
   } finally {
     await database.close();
   }
+}
+
+/** Whatever does not open is told with the rest. */
+async function examineHere(config: Config): Promise<Finding[]> {
+  const database = openOnce(async () => {
+    makeDataFolder(config.dataDir);
+    assertWritable(config.dataDir);
+    const opened = await openDatabase(config);
+    const logger = pino({ level: 'silent' });
+    await (await createJobs({ database: opened, definitions: jobDefinitions, logger })).stop();
+    return opened;
+  });
+  try {
+    return await runDoctor({ config, database: database.open, storage: () => openStorage(config) });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Opens what somebody asks for at the first question; nobody may, and it may fail. */
+function openOnce(openDatabase: () => Promise<OpenedDatabase>) {
+  let opening: Promise<OpenedDatabase> | undefined;
+  return {
+    open: () => {
+      opening ??= openDatabase();
+      return opening;
+    },
+    close: async () => (await opening?.catch(() => null))?.close(),
+  };
 }
 
 async function restore({ config, database, storage }: OperatorDeps, file: string, sha256: string): Promise<string> {

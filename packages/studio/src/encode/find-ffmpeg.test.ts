@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCarriedFfmpeg, findFfmpeg } from './find-ffmpeg.ts';
+import { findCarriedFfmpeg, findFfmpeg, lookForFfmpeg } from './find-ffmpeg.ts';
 
 let folder = '';
 let pretender = '';
@@ -39,5 +39,31 @@ describe('findFfmpeg', () => {
     const carried = await findCarriedFfmpeg();
     expect(await findFfmpeg({ searchPath: path.dirname(pretender) })).toBe(carried);
     if (carried) expect(path.basename(carried)).toMatch(/^ffmpeg(\.exe)?$/);
+  });
+
+  it.each([
+    ['exit 3', { kind: 'broken', told: 'exit code 3' }],
+    [
+      "echo 'libx264.so: cannot open' >&2; exit 127",
+      { kind: 'broken', told: 'exit code 127: libx264.so: cannot open' },
+    ],
+    ["printf 'hello\\n'", { kind: 'strange' }],
+    ["printf ' V..... mpeg4  MPEG-4\\n'", { kind: 'lacking', encoders: ['libx264', 'aac'] }],
+    ['kill -TERM $$', { kind: 'broken', told: 'SIGTERM' }],
+  ])('tells what is wrong with one that does: %s', async (script, fault) => {
+    const file = path.join(await mkdtemp(path.join(folder, 'faulty-')), 'ffmpeg');
+    await writeFile(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    expect(await lookForFfmpeg({ ffmpegPath: file })).toEqual({ path: null, fault: { file, ...fault } });
+  });
+
+  it('tells that none is there', async () => {
+    expect(await lookForFfmpeg({ ffmpegPath: '/nowhere/ffmpeg' })).toEqual({ path: null, fault: null });
+  });
+
+  it('does not wait for one that hangs', async () => {
+    const file = path.join(await mkdtemp(path.join(folder, 'hanging-')), 'ffmpeg');
+    await writeFile(file, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
+    const found = await lookForFfmpeg({ ffmpegPath: file, patienceMs: 300 });
+    expect(found).toEqual({ path: null, fault: { kind: 'silent', file, seconds: 0.3 } });
   });
 });

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { childEnvironment } from '#process/child-environment.ts';
 
 const run = promisify(execFile);
+/** H.264 and AAC. */
+const needed = ['libx264', 'aac'] as const;
 const binaryName = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
 
 export interface FfmpegSearch {
@@ -13,20 +15,51 @@ export interface FfmpegSearch {
   ffmpegPath?: string | undefined;
   /** Value of PATH. */
   searchPath?: string | undefined;
+  /** How long one may take to answer, ms: long enough for a machine that does much else. */
+  patienceMs?: number;
 }
 
+/** Why a program that is there cannot be used. */
+export type FfmpegFault =
+  | { kind: 'silent'; file: string; seconds: number }
+  | { kind: 'broken'; file: string; told: string }
+  | { kind: 'strange'; file: string }
+  | { kind: 'lacking'; file: string; encoders: readonly string[] };
+
+/** An ffmpeg that can be used, or why there is none. */
+export type FfmpegFinding =
+  | { path: string; fault: null }
+  /** `fault` is that of the first program of this name; null where there is none. */
+  | { path: null; fault: FfmpegFault | null };
+
 /**
- * Finds an ffmpeg that can encode H.264 and AAC: the given path, else the first on the search path, else the binary of
- * the optional npm package. Resolves to its absolute path, or null if there is none. Never throws.
+ * Looks for an ffmpeg that can encode H.264 and AAC: the given path, else the first on the search path, else the binary of
+ * the optional npm package. Never throws.
  */
-export async function findFfmpeg({ ffmpegPath, searchPath }: FfmpegSearch): Promise<string | null> {
-  if (ffmpegPath) return (await canEncode(ffmpegPath)) ? path.resolve(ffmpegPath) : null;
-  for (const folder of (searchPath ?? '').split(path.delimiter).filter(Boolean)) {
-    const candidate = path.resolve(folder, binaryName);
-    if ((await isExecutable(candidate)) && (await canEncode(candidate))) return candidate;
+export async function lookForFfmpeg({
+  ffmpegPath,
+  searchPath,
+  patienceMs = 60_000,
+}: FfmpegSearch): Promise<FfmpegFinding> {
+  let first: FfmpegFault | null = null;
+  for await (const candidate of ffmpegPath ? [path.resolve(ffmpegPath)] : candidatesOn(searchPath ?? '')) {
+    if (!(await isExecutable(candidate))) continue;
+    const fault = await findFault(candidate, patienceMs);
+    if (fault === null) return { path: candidate, fault: null };
+    first ??= fault;
   }
+  return { path: null, fault: first };
+}
+
+/** The path `lookForFfmpeg` finds, or null. Never throws. */
+export async function findFfmpeg(search: FfmpegSearch): Promise<string | null> {
+  return (await lookForFfmpeg(search)).path;
+}
+
+async function* candidatesOn(searchPath: string): AsyncGenerator<string> {
+  for (const folder of searchPath.split(path.delimiter).filter(Boolean)) yield path.resolve(folder, binaryName);
   const carried = await findCarriedFfmpeg();
-  return carried && (await canEncode(carried)) ? carried : null;
+  if (carried) yield carried;
 }
 
 /** The binary of @ffmpeg-installer/ffmpeg's package for this platform, made executable; null if not installed. */
@@ -53,15 +86,27 @@ async function isExecutable(file: string): Promise<boolean> {
   );
 }
 
-async function canEncode(file: string): Promise<boolean> {
+/** @returns null for a program that can encode what videos need */
+async function findFault(file: string, patienceMs: number): Promise<FfmpegFault | null> {
   try {
-    const { stdout } = await run(file, ['-hide_banner', '-encoders'], {
-      timeout: 60_000,
-      maxBuffer: 4e6,
-      env: childEnvironment(),
-    });
-    return /^ V\S+ libx264 /m.test(stdout) && /^ A\S+ aac /m.test(stdout);
-  } catch {
-    return false;
+    const options = { timeout: patienceMs, killSignal: 'SIGKILL', maxBuffer: 4e6, env: childEnvironment() } as const;
+    const { stdout } = await run(file, ['-hide_banner', '-encoders'], options);
+    if (!/^ [VAS][A-Z.]{5} \S/m.test(stdout)) return { kind: 'strange', file };
+    const encoders = needed.filter((name) => !new RegExp(`^ [VA]\\S+ ${name} `, 'm').test(stdout));
+    return encoders.length > 0 ? { kind: 'lacking', file, encoders } : null;
+  } catch (error) {
+    if (isObject(error) && error.killed === true) return { kind: 'silent', file, seconds: patienceMs / 1000 };
+    return { kind: 'broken', file, told: tell(error) };
   }
 }
+
+/** How it ended, and the first of its words. */
+function tell(error: unknown): string {
+  if (!isObject(error)) return String(error);
+  const { code, signal, stderr } = error;
+  const end = typeof code === 'number' ? `exit code ${code}` : String(signal ?? code ?? 'unknown reason');
+  const words = typeof stderr === 'string' ? (stderr.trim().split('\n')[0] ?? '') : '';
+  return words ? `${end}: ${words.slice(0, 200)}` : end;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

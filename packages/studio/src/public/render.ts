@@ -19,7 +19,13 @@ export {
   videoAdSpecSchema,
 } from '#clips/video-ad/video-ad-spec.ts';
 export type { Storyboard } from '#clips/video-ad/write-storyboard.ts';
-export { type FfmpegSearch, findFfmpeg } from '#encode/find-ffmpeg.ts';
+export {
+  type FfmpegFault,
+  type FfmpegFinding,
+  type FfmpegSearch,
+  findFfmpeg,
+  lookForFfmpeg,
+} from '#encode/find-ffmpeg.ts';
 export type { VideoProbe } from '#encode/verify-video.ts';
 export { probeVideo } from '#encode/verify-video.ts';
 export { PictureError, type PictureErrorCode } from '#errors/picture-error.ts';

@@ -7,18 +7,22 @@ import { pipeline } from 'node:stream/promises';
 import type { S3Config } from '#config/storage-config.ts';
 import { createId } from '#platform/db/create-id.ts';
 import { readListing } from './read-s3-listing.ts';
-import { createS3Client, S3Error } from './s3-client.ts';
+import { createS3Client, isPassing, S3Error } from './s3-client.ts';
 import { assertStorageKey, type Storage, type StoredFile } from './storage.ts';
 import { withWorkFolder } from './with-work-folder.ts';
 
 /** The bucket cannot be used with these settings. The message is for the operator and holds no key. */
 export class S3UnusableError extends Error {
   override readonly name = 'S3UnusableError';
+  /** It may answer a moment later: the settings are not to blame. */
+  readonly isPassing: boolean;
 
   constructor({ bucket, endpoint }: S3Config, cause: unknown) {
     const reason =
       cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : '') : String(cause);
     super(`The bucket ${bucket} at ${endpoint} cannot be used: ${reason}. Check the S3_ settings.`, { cause });
+    const isUnknownHost = cause instanceof Error && 'code' in cause && cause.code === 'ENOTFOUND';
+    this.isPassing = isPassing(cause) && !isUnknownHost;
   }
 }
 

@@ -127,7 +127,7 @@ async function toError(method: string, { statusCode, body }: Dispatcher.Response
 }
 
 /** Whether it may work a moment later: no connection, too many requests, trouble of the service's own. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   if (error instanceof S3Error) return error.status === 429 || (error.status >= 500 && error.status !== 501);
   // The file to be sent is gone, or an address that cannot be.
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

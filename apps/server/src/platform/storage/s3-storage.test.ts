@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type S3Server, signatureOf, startS3Server } from '#testing/s3-server.ts';
+import { awaitStorage } from './await-storage.ts';
 import { createS3Storage, S3UnusableError } from './create-s3-storage.ts';
 
 let folder: string;
@@ -47,6 +48,20 @@ describe('a bucket', () => {
     const { message } = failure as Error;
     expect(message).toContain(reason);
     expect(message).not.toMatch(/wrong|SOMEBODY|TESTKEY|secret/);
+  });
+
+  it('that stumbles while a process starts is waited for; wrong settings are not', async () => {
+    const told: string[] = [];
+    const wait = (changes: Partial<S3Server['settings']> = {}) =>
+      awaitStorage(() => open(changes), { tell: (message) => told.push(message), firstPauseMs: 1 });
+    // More often than one opening tries by itself.
+    server.stumble(9);
+    const storage = await wait();
+    expect(told).toEqual(Array(2).fill(expect.stringContaining('503')));
+    await storage.write('a/b.txt', Buffer.from('there'));
+    await expect(wait({ secretAccessKey: 'wrong' })).rejects.toThrow('SignatureDoesNotMatch');
+    await expect(wait({ isPathStyle: false, endpoint: 'http://s3.invalid' })).rejects.toThrow('files.s3.invalid');
+    expect(told).toHaveLength(2);
   });
 
   it('can be part of the host name', async () => {
