@@ -1,10 +1,12 @@
 import type { Speaker } from '@hookline/providers/speech';
+import type { TextWriter } from '@hookline/providers/writing';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import type { SyncCreatorsDeps } from '#features/creators/index.ts';
 import { createProviderModerator, createWordListModerator, type Moderator } from '#features/moderation/index.ts';
 import {
   type ChosenEngines,
+  countWriting,
   createCallbackAddresses,
   createHealthRecord,
   createPollRounds,
@@ -86,7 +88,7 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
   const callbacks = createCallbackAddresses(deps.signer, config.publicUrl);
   const work: RemoteWorkDeps = { db, jobs, logger, providers, health, callbacks };
   const { trustedOrigins, fallsBack } = providers;
-  const { writers, moderate, listCreators } = watchCalls(providers, health);
+  const { writers, moderate, listCreators } = watchCalls(providers, health, deps);
   const fetcher = createResultFetcher({ ffmpegPath, trustedOrigins, decoding, logger });
   const studio = createStudioScriptWriter();
   const lists = createWordListModerator();
@@ -147,17 +149,26 @@ export async function composeProviders(deps: ComposeProvidersDeps): Promise<Comp
   };
 }
 
-/** Calls that answer at once, counted for the operator by their outcome. */
+/** Calls that answer at once, counted for the operator by their outcome; texts by their cost too. */
 function watchCalls(
-  { writers, moderate, listCreators }: Providers,
+  { writers, moderate, listCreators, monthlyCapUsd }: Providers,
   health: ProviderHealth,
+  { db, logger, config }: ComposeProvidersDeps,
 ): Pick<Providers, 'writers' | 'moderate' | 'listCreators'> {
+  const watched = writers.map((writer): TextWriter => {
+    const { provider, model } = writer;
+    const counted: TextWriter = {
+      provider,
+      model,
+      write: (request, options) => health.watch(provider, writer.write(request, options)),
+    };
+    const moved = Object.entries(config.providers.access).find(([name]) => name === provider)?.[1]?.baseUrl ?? null;
+    // A model on the operator's own machine costs nothing.
+    const isFree = moved !== null && !isPublicOrigin(moved);
+    return isFree ? counted : countWriting(counted, { db, logger, monthlyCapUsd });
+  });
   return {
-    writers: writers.map((writer) => ({
-      provider: writer.provider,
-      model: writer.model,
-      write: (request, options) => health.watch(writer.provider, writer.write(request, options)),
-    })),
+    writers: watched,
     moderate: moderate && ((texts, signal) => health.watch('openai', moderate(texts, signal))),
     listCreators: listCreators && ((signal) => health.watch('captions', listCreators(signal))),
   };

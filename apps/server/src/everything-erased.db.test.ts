@@ -33,6 +33,7 @@ const kept: Readonly<Record<string, string>> = {
   ai_creators: 'no person’s: the catalog of a service',
   file_walks: 'no person’s',
   provider_health: 'no person’s',
+  call_spending: 'no person’s: what a service cost',
   rate_limits: 'hashes, for an hour',
   owner_links: 'hashes, for minutes',
   unnamed_files: 'keys of files on their way, for a day',
@@ -76,7 +77,7 @@ const values: Readonly<Record<string, unknown>> = {
 };
 
 /** Tables whose words are the operator's, a service's or the payment provider's. */
-const ofNobody = new Set(['ai_creators', 'billing_events', 'provider_health']);
+const ofNobody = new Set(['ai_creators', 'billing_events', 'call_spending', 'provider_health']);
 
 interface Column {
   table: string;

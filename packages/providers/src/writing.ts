@@ -12,6 +12,14 @@ export interface WriteOptions extends CallOptions {
    * enough; the rest is then not waited for.
    */
   onText?: ((text: string) => boolean) | undefined;
+  /** Called with what was used, where the service says so; also when there is no text in the end. */
+  onUsage?: ((usage: TokenUsage) => void) | undefined;
+}
+
+/** Hidden reasoning is part of the output. */
+export interface TokenUsage {
+  input: number;
+  output: number;
 }
 
 /** A language model that generates text. */
@@ -46,3 +54,14 @@ export function cleanText(text: string): string {
     .replace(/^["“„«]([^"“”„«»]*)["”“»]$/u, '$1')
     .trim();
 }
+
+/** Dollars per million tokens, on the high side of what models for such texts cost: services do not report a price. */
+const assumedPrice: TokenUsage = { input: 5, output: 25 };
+
+/** What a call is assumed to cost. */
+export function estimateWritingUsd({ input, output }: TokenUsage): number {
+  return (input * assumedPrice.input + output * assumedPrice.output) / 1_000_000;
+}
+
+/** Tokens of a text, on the high side: about three bytes each, in Latin and in Chinese letters. */
+export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);

@@ -14,6 +14,8 @@ export const anthropicBaseUrl = 'https://api.anthropic.com';
 const answer = z.object({
   content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
   stop_reason: z.string().nullish(),
+  // Only told to the one who counts costs: a server that says something odd here has still written the text.
+  usage: z.object({ input_tokens: z.number(), output_tokens: z.number() }).nullish().catch(null),
 });
 // Inferred from the public SDK's types. Events of other types are skipped.
 const streamed = z.object({
@@ -52,7 +54,7 @@ export function createAnthropicChat(
   return {
     provider: 'anthropic',
     model,
-    async write({ rules, words }, { signal, onText }) {
+    async write({ rules, words }, { signal, onText, onUsage }) {
       const json = {
         model,
         max_tokens: tokenCap,
@@ -66,6 +68,7 @@ export function createAnthropicChat(
         onText === undefined
           ? await http.json({ ...request, json }, answer)
           : await stream(http, { ...request, json: { ...json, stream: true } }, onText);
+      if (told.usage) onUsage?.({ input: told.usage.input_tokens, output: told.usage.output_tokens });
       if (told.stop_reason === 'refusal') throw new ProviderError({ ...at, reason: 'content_refused' });
       const text = cleanText(told.content.map((block) => (block.type === 'text' ? (block.text ?? '') : '')).join(''));
       if (text === '') throw new ProviderError({ ...at, reason: 'bad_answer', text: 'no text' });
@@ -96,5 +99,5 @@ async function stream(
     return !isDone;
   });
   if (!isDone) throw new ProviderError({ ...at, reason: 'bad_answer', text: 'broken off' });
-  return { content: [{ type: 'text', text }], stop_reason: stopReason };
+  return { content: [{ type: 'text', text }], stop_reason: stopReason, usage: null };
 }

@@ -13,6 +13,8 @@ const answer = z.object({
       }),
     )
     .min(1),
+  // Only told to the one who counts costs: a server that says something odd here has still written the text.
+  usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish().catch(null),
 });
 
 // Inferred from the public SDK's types: the shared facts leave `stream` off.
@@ -38,7 +40,7 @@ export function createOpenaiChat(access: ProviderAccess, { model, temperature }:
   return {
     provider: 'openai',
     model,
-    async write({ rules, words }, { signal, onText }) {
+    async write({ rules, words }, { signal, onText, onUsage }) {
       const ask = () => {
         const messages = [
           { role: 'system', content: rules },
@@ -50,7 +52,7 @@ export function createOpenaiChat(access: ProviderAccess, { model, temperature }:
         if (onText !== undefined) return stream(http, { ...request, json: { ...json, stream: true } }, onText);
         return http.json({ ...request, json }, answer);
       };
-      const { choices } = await ask().catch((error: unknown) => {
+      const { choices, usage } = await ask().catch((error: unknown) => {
         const namesCap =
           error instanceof ProviderError &&
           error.reason === 'invalid_request' &&
@@ -59,6 +61,7 @@ export function createOpenaiChat(access: ProviderAccess, { model, temperature }:
         capName = capName === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
         return ask();
       });
+      if (usage) onUsage?.({ input: usage.prompt_tokens, output: usage.completion_tokens });
       const [choice] = choices;
       const text = cleanText(choice?.message.content ?? '');
       if (choice?.finish_reason === 'content_filter' || choice?.message.refusal) throw refused();
@@ -91,7 +94,7 @@ async function stream(
   // Some servers leave out the last event.
   if (!isDone && finish === null)
     throw new ProviderError({ ...at, reason: 'bad_answer', text: 'broken off', mayHaveCost: true });
-  return { choices: [{ finish_reason: finish, message: { content, refusal } }] };
+  return { choices: [{ finish_reason: finish, message: { content, refusal } }], usage: null };
 }
 
 const at = { provider: 'openai', call: 'chat/completions' } as const;

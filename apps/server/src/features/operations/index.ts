@@ -4,6 +4,7 @@ export {
   awaitOperation,
   pendingAnswer,
 } from './await-operation.ts';
+export { addCallSpending, selectCallSpending } from './call-spending.repository.ts';
 export { type Continuation, continueInLane } from './continue-in-lane.ts';
 export { EngineError, type EngineOptions, type EngineProgress } from './engine.ts';
 export { claimFreeFix, freeFixUntil } from './free-fix.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { selectCallSpending } from './call-spending.repository.ts';
 import { operations } from './operations.table.ts';
 import { type RemoteWorkRow, remoteWorks, type SpokenSound } from './remote-works.table.ts';
 
@@ -176,7 +177,7 @@ const isOfThisMonth = sql`${remoteWorks.createdAt} >= date_trunc('month', now() 
 const costUsd = sql`coalesce(${remoteWorks.costUsd}, ${remoteWorks.estimateUsd})`;
 const wasOrdered = ne(remoteWorks.state, 'waiting');
 
-/** For each provider its unfinished orders, and its part of what `sumSpentUsd` sums up. */
+/** For each provider its unfinished orders, and what they cost this month. */
 export async function sumRemoteWorks(db: Database): Promise<{ provider: string; atWork: number; spentUsd: number }[]> {
   const isAtWork = inArray(remoteWorks.state, ['waiting', 'intended', 'submitted', 'ready']);
   const rows = await db
@@ -190,13 +191,14 @@ export async function sumRemoteWorks(db: Database): Promise<{ provider: string; 
   return rows.map(({ provider, atWork, spentUsd }) => ({ provider, atWork, spentUsd: Number(spentUsd ?? 0) }));
 }
 
-/** Spending of this month (UTC) as reported by services, or estimated. */
+/** Spending of this month (UTC) as reported by services, or estimated; calls that answer at once included. */
 export async function sumSpentUsd(db: Database): Promise<number> {
   const [row] = await db
     .select({ usd: sql<number | null>`sum(${costUsd})` })
     .from(remoteWorks)
     .where(and(wasOrdered, isOfThisMonth));
-  return Number(row?.usd ?? 0);
+  const calls = await selectCallSpending(db);
+  return calls.reduce((sum, { usd }) => sum + usd, Number(row?.usd ?? 0));
 }
 
 /**

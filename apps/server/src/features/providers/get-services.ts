@@ -1,5 +1,5 @@
 import type { ServicesReport } from '@hookline/contract/providers';
-import { sumRemoteWorks } from '#features/operations/index.ts';
+import { selectCallSpending, sumRemoteWorks } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type ChosenEngines, describeCapabilities } from './describe-capabilities.ts';
 import { serviceLabel } from './describe-services.ts';
@@ -19,6 +19,7 @@ export async function getServices({ db, providers, chosen, noteHealth }: GetServ
   await noteHealth();
   const health = new Map((await db.select().from(providerHealth)).map((row) => [row.provider, row]));
   const works = new Map((await sumRemoteWorks(db)).map((row) => [row.provider, row]));
+  const calls = new Map((await selectCallSpending(db)).map(({ provider, usd }) => [provider, usd]));
   const now = Date.now();
   const services = providers.names.map((name) => {
     const seen = health.get(name);
@@ -33,10 +34,11 @@ export async function getServices({ db, providers, chosen, noteHealth }: GetServ
       failures: seen?.failures ?? 0,
       restsUntil: restsUntil !== null && restsUntil.getTime() > now ? restsUntil.toISOString() : null,
       atWork,
-      spentUsd,
+      spentUsd: spentUsd + (calls.get(name) ?? 0),
     };
   });
-  const spentUsd = [...works.values()].reduce((sum, row) => sum + row.spentUsd, 0);
+  const ofWorks = [...works.values()].reduce((sum, row) => sum + row.spentUsd, 0);
+  const spentUsd = [...calls.values()].reduce((sum, usd) => sum + usd, ofWorks);
   return {
     services,
     capabilities: describeCapabilities(providers, chosen),

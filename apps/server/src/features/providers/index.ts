@@ -1,6 +1,7 @@
 export { backoffMs } from './backoff.ts';
 export { type CallbackAddresses, createCallbackAddresses, isPublicOrigin } from './callback-address.ts';
 export { checkProvider } from './check-provider.ts';
+export { countWriting } from './count-writing.ts';
 export type { ChosenEngines } from './describe-capabilities.ts';
 export { describeServices } from './describe-services.ts';
 export { explainProviderFailure } from './explain-provider-failure.ts';

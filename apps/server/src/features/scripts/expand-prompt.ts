@@ -33,7 +33,8 @@ export interface ExpandedPrompt {
   note: string | null;
 }
 
-const expansions: SharedRule = { name: 'script-expansions', max: numbers.expansionsPerHour, perSeconds: 3600 };
+/** Everything that a writer may be paid for counts together, whichever call asks for it. */
+export const writings: SharedRule = { name: 'script-expansions', max: numbers.expansionsPerHour, perSeconds: 3600 };
 
 /** A script that moderation rejects is generated again, because the next one differs. */
 const attempts = 2;
@@ -49,7 +50,7 @@ export async function expandPrompt(
   expansion: Expansion,
   { signal, onText }: { signal: AbortSignal; onText?: (text: string) => void },
 ): Promise<ExpandedPrompt> {
-  await limits.take([expansions, userId]);
+  await limits.take([writings, userId]);
   const writtenIn = await languageOf(expansion.prompt, 'auto');
   await assertSpeakable(expansion.prompt, writtenIn, { code: 'INVALID_INPUT', field: 'prompt' });
   await moderation.assertAllowed(userId, [{ field: 'prompt', text: expansion.prompt }], signal, 'script');

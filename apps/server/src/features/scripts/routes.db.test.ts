@@ -118,12 +118,14 @@ describeOnBothInFullRun('scripts', (open) => {
     expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('allows 60 scripts an hour', async () => {
+  it('allows 60 scripts and sets of openings an hour, together', async () => {
     const caller = await app.signIn();
-    for (let n = 0; n < 60; n += 1)
-      expect((await caller.post('/api/scripts/expand', { prompt: 'Tea', language: 'en', maxLength: 60 })).status).toBe(
-        200,
-      );
+    for (let n = 0; n < 30; n += 1) {
+      const script = await caller.post('/api/scripts/expand', { prompt: 'Tea', language: 'en', maxLength: 60 });
+      const hooks = await caller.post('/api/scripts/hooks', { script: 'Good tea.', language: 'en' });
+      expect([script.status, hooks.status]).toEqual([200, 200]);
+    }
+    expect((await caller.post('/api/scripts/hooks', { script: 'Good tea.' })).status).toBe(429);
     const answer = await caller.post('/api/scripts/expand', { prompt: 'Tea' });
     expect([answer.status, answer.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

@@ -4,16 +4,13 @@ import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { wantsEvents } from '#platform/http/send-events.ts';
 import { assertSpeakable } from './assert-speakable.ts';
-import { expandPrompt, type WritingDeps } from './expand-prompt.ts';
+import { expandPrompt, type WritingDeps, writings } from './expand-prompt.ts';
 import { languageOf } from './language-of.ts';
 import { createPronunciations } from './pronunciations.ts';
 import { tellNews } from './tell-news.ts';
 
-/** Per user: opening lines are asked for again and again, but not by the hundred. */
-const hookLimit = { max: 60, perSeconds: 60 };
-
 export function registerScriptRoutes(app: HttpApp, deps: WritingDeps & { db: Database }): void {
-  const { writer, moderation } = deps;
+  const { writer, moderation, limits } = deps;
 
   bind(app, endpoints.expand, async ({ body, session, signal, request }) => {
     const expand = (onText?: (text: string) => void) =>
@@ -23,23 +20,19 @@ export function registerScriptRoutes(app: HttpApp, deps: WritingDeps & { db: Dat
     return { status: 200, body: await expand() };
   });
 
-  bind(
-    app,
-    endpoints.hooks,
-    async ({ body: { script, language, productName }, session, signal, request }) => {
-      const write = async (onLines?: (lines: string[]) => void) => {
-        const spokenIn = await languageOf(script, language);
-        await assertSpeakable(script, spokenIn, { code: 'INVALID_INPUT', field: 'script' });
-        await moderation.assertAllowed(session.userId, [{ field: 'script', text: script }], signal);
-        const brand = await deps.findBrand(session.userId, { prompt: script, productName });
-        return { hooks: await writer.writeHooks(script, spokenIn, { signal, onLines, avoid: brand?.avoid }) };
-      };
-      if (wantsEvents(request))
-        return { events: tellNews<{ lines: string[] }, unknown>((tell) => write((lines) => tell({ lines }))) };
-      return { status: 200, body: await write() };
-    },
-    { rateLimit: hookLimit },
-  );
+  bind(app, endpoints.hooks, async ({ body: { script, language, productName }, session, signal, request }) => {
+    const write = async (onLines?: (lines: string[]) => void) => {
+      await limits.take([writings, session.userId]);
+      const spokenIn = await languageOf(script, language);
+      await assertSpeakable(script, spokenIn, { code: 'INVALID_INPUT', field: 'script' });
+      await moderation.assertAllowed(session.userId, [{ field: 'script', text: script }], signal);
+      const brand = await deps.findBrand(session.userId, { prompt: script, productName });
+      return { hooks: await writer.writeHooks(script, spokenIn, { signal, onLines, avoid: brand?.avoid }) };
+    };
+    if (wantsEvents(request))
+      return { events: tellNews<{ lines: string[] }, unknown>((tell) => write((lines) => tell({ lines }))) };
+    return { status: 200, body: await write() };
+  });
 
   const pronunciations = createPronunciations(deps);
   bind(app, endpoints.pronunciations, async ({ session }) => ({
