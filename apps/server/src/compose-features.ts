@@ -3,7 +3,7 @@ import type { PublicConfig } from '@hookline/contract/system';
 import { lookForFfmpeg } from '@hookline/studio/render';
 import { accountJobs, createAccountsFeature } from '#features/accounts/index.ts';
 import { createActorsFeature } from '#features/actors/index.ts';
-import { createAdminFeature } from '#features/admin/index.ts';
+import { createAdminFeature, createStorageTotals, type StorageTotals } from '#features/admin/index.ts';
 import { createAffiliatesFeature, invoiceShares } from '#features/affiliates/index.ts';
 import { assetJobs, createAssetStore, createAssetsFeature } from '#features/assets/index.ts';
 import { createAuditFeature } from '#features/audit/index.ts';
@@ -70,6 +70,8 @@ export interface Features {
   dataOwners: readonly UserDataOwner[];
   /** Whether actors filmed by a service can be chosen. */
   realisticActors: boolean;
+  /** Stored files by kind, for administrators and metrics. */
+  countStorage: () => Promise<StorageTotals>;
   registerRoutes(app: HttpApp): void;
   workers: readonly JobWorker[];
   /** Call before the workers start: gives operations that waited while no worker was running their full time again. */
@@ -89,6 +91,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const workFolder = join(config.dataDir, 'work');
   const decoding = deps.decoding ?? createDecoding(logger);
   const clockWatch = watchClock(deps);
+  const countStorage = createStorageTotals(db);
   const outside = await composeProviders({
     config,
     logger,
@@ -171,7 +174,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createUsageFeature(shared),
     createModerationFeature(shared),
     createAuditFeature(shared),
-    createAdminFeature({ ...shared, kinds, dataDir: config.dataDir, version }),
+    createAdminFeature({ ...shared, kinds, dataDir: config.dataDir, version, countStorage }),
     createMailFeature({ ...shared, config, signer, accounts, origin, transport: deps.mailTransport }),
     createScriptsFeature({
       ...shared,
@@ -201,6 +204,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     kinds,
     dataOwners,
     realisticActors,
+    countStorage,
     registerRoutes(app) {
       addPublicConfigRoute(app, describeInstallation(deps, outside, engine));
       for (const feature of features) feature.registerRoutes?.(app);

@@ -127,7 +127,7 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
     const stopMeasuring = addMetricsRoute(server, {
       token: config.metricsToken,
       isLocal: config.isLocal,
-      collect: () => collectMetrics({ db, dataDir: config.dataDir, version }),
+      collect: () => collectMetrics({ db, dataDir: config.dataDir, version, countStorage: features.countStorage }),
     });
     closers.push(async () => stopMeasuring());
     closers.push(() => server.close());

@@ -42,6 +42,7 @@ const overviewSchema = z
       bytes: z.number(),
       freeBytes: z.number().nullable().describe('On the disk of the data folder; null if the system does not tell'),
       kinds: z.array(z.object({ kind: z.string(), files: count, bytes: z.number() })),
+      countedAt: z.iso.datetime().describe('When the files were counted: at most ten minutes ago'),
     }),
     openFlags: count,
     openPayouts: count,

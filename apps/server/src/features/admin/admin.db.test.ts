@@ -3,11 +3,14 @@ import { messages } from '@hookline/contract/messages';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#features/accounts/accounts.table.ts';
+import { assets } from '#features/assets/assets.table.ts';
 import { failOperation } from '#features/operations/index.ts';
 import { operations } from '#features/operations/operations.table.ts';
 import { verifyCredits } from '#features/usage/index.ts';
+import { createId } from '#platform/db/create-id.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothInFullRun } from '#testing/test-database.ts';
+import { createStorageTotals } from './storage-totals.ts';
 
 describeOnBothInFullRun('administration', (open) => {
   let app: TestApp;
@@ -39,6 +42,28 @@ describeOnBothInFullRun('administration', (open) => {
       expect([path, (await ask(user)).status]).toEqual([path, 403]);
       expect([path, (await ask(app.visitor)).status]).toEqual([path, 401]);
     }
+  });
+
+  test('counts stored files, not at every question', async () => {
+    let now = Date.parse('2026-01-01T12:00:00Z');
+    const countStorage = createStorageTotals(app.db, () => now);
+    const bytesOf = async () => (await countStorage()).kinds.find(({ kind }) => kind === 'music')?.bytes ?? 0;
+    const before = await bytesOf();
+    const row = {
+      id: createId('ast'),
+      kind: 'music',
+      contentType: 'audio/mpeg',
+      fileName: 'a.mp3',
+      sizeBytes: 1234,
+    } as const;
+    await app.db.insert(assets).values({ ...row, userId: admin.user.id, storageKey: `music/00/${row.id}.mp3` });
+    now += 9 * 60_000;
+    expect(await bytesOf()).toBe(before);
+    now += 2 * 60_000;
+    expect(await bytesOf()).toBe(before + 1234);
+    expect((await countStorage()).countedAt).toEqual(new Date(now));
+    const { storage } = (await admin.get('/api/admin/overview')).body;
+    expect(Date.parse(storage.countedAt)).toBeGreaterThan(now);
   });
 
   test('finds users by the beginning of their address or by id, page by page', async () => {

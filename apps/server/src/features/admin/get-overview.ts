@@ -4,17 +4,19 @@ import { countUsers } from '#features/accounts/index.ts';
 import { countRefusalsOfToday } from '#features/moderation/index.ts';
 import { countOperations } from '#features/operations/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { countJobs, countOpenFlags, countOpenPayouts, sumFiles } from './overview.repository.ts';
+import { countJobs, countOpenFlags, countOpenPayouts } from './overview.repository.ts';
+import type { StorageTotals } from './storage-totals.ts';
 
 export interface OverviewDeps {
   db: Database;
   dataDir: string;
   version: string;
+  countStorage: () => Promise<StorageTotals>;
 }
 
 /** The installation in numbers. */
-export async function getOverview({ db, dataDir, version }: OverviewDeps): Promise<AdminOverview> {
-  const kinds = await sumFiles(db);
+export async function getOverview({ db, dataDir, version, countStorage }: OverviewDeps): Promise<AdminOverview> {
+  const { kinds, countedAt } = await countStorage();
   return {
     version,
     users: await countUsers(db),
@@ -25,6 +27,7 @@ export async function getOverview({ db, dataDir, version }: OverviewDeps): Promi
       bytes: kinds.reduce((sum, { bytes }) => sum + bytes, 0),
       freeBytes: await freeBytes(dataDir),
       kinds,
+      countedAt: countedAt.toISOString(),
     },
     openFlags: await countOpenFlags(db),
     openPayouts: await countOpenPayouts(db),

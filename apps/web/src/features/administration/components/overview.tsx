@@ -4,6 +4,7 @@ import { pagePaths } from '@hookline/contract/page-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ProblemCard } from '#components/layouts/problem-card.tsx';
+import { formatWhen } from '#components/media/format-when.ts';
 import { Loading } from '#components/ui/loading.tsx';
 import { bytesWords, countWords } from '../admin-words.ts';
 import { useOverview } from '../api/admin-lists.ts';
@@ -106,7 +107,7 @@ export function Overview() {
       <Section title="Storage">
         <p className="mb-3 text-muted">
           {countWords(storage.files)} files, {bytesWords(storage.bytes)}
-          {free}
+          {free}. Counted: {formatWhen(storage.countedAt).toLowerCase()}.
         </p>
         <Rows
           empty="Nothing is stored yet."
