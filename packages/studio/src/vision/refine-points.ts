@@ -148,6 +148,13 @@ function refineLips(points: FacePoint[], isWhite: IsWhite): void {
       for (let go = 0; go <= Math.min(height * mostLip, way + 3); go++) if (isWhite(x + dx * go, y + dy * go)) way = go;
       return [dx * way, dy * way] as const;
     });
+    // A gray moustache is as white as teeth, and goes on above the lip.
+    const beyond = lip[3].slice(1, -1).filter((index, step) => {
+      const [x, y] = points[index] ?? [0, 0];
+      const [ix, iy] = points[lip[0][step + 1] ?? 0] ?? [0, 0];
+      return isWhite(x + (x - ix) * 0.4, y + (y - iy) * 0.4);
+    });
+    if (beyond.length > 3) continue;
     // A gleam on one side of a lip is not teeth.
     const lengths = ways.map(([dx, dy]) => Math.hypot(dx, dy)).toSorted((a, b) => a - b);
     if ((lengths[4] ?? 0) < height * 0.07) continue;

@@ -65,6 +65,15 @@ it('cuts hair where the photo does: the photo’s edge is the stage’s', () => 
   expect(x + photo.right * scale).toBeGreaterThan(1919);
 });
 
+it('comes no closer to a tall photo than it must, though the face is beside its middle', () => {
+  const tall = extent([-146, -290, 195, 417], { top: true, left: -290, right: -290 });
+  const { x, scale } = framePhoto(tall, stageOf['9:16'], { zoom: 1 }, 'talk');
+  expect(scale).toBeLessThan((1080 / (195 + 146)) * 1.01);
+  // Both edges of the photo are the stage's.
+  expect(x + tall.left * scale).toBeLessThan(0.5);
+  expect(x + tall.right * scale).toBeGreaterThan(1079.5);
+});
+
 it('shows a person who has a body as usual', () => {
   const { scale } = framePhoto(photos['half body'], stageOf['9:16'], { zoom: 1 }, 'talk');
   expect(scale).toBeLessThan(1.45);

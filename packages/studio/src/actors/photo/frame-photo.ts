@@ -3,8 +3,9 @@ import type { Camera } from '#actors/rig.ts';
 import type { Stage } from '#canvas/stage.ts';
 import type { PhotoExtent } from './photo-extent.ts';
 
-/** Measures of a face below the point between the eyes, units: lower lip at its lowest, and half the face's width. */
+/** Measures of a face below the point between the eyes, units: lower lip and chin at their lowest, and half the face's width. */
 const lip = 205;
+const chin = 245;
 const halfFace = 150;
 
 /** How far a camera may go in: share of the stage's width the face takes, and of its height from forehead to chin. */
@@ -60,33 +61,43 @@ function findPlace(extent: PhotoExtent, stage: Stage, shot: Shot): Framing {
   if (known) return known;
   const usual = frameFigure(stage, { zoom: 1 }, shot);
   let best = { framing: usual, fault: Infinity };
-  const steps = 42;
-  for (let closer = 0; closer <= steps; closer++) {
-    const scale = usual.scale * 4.4 ** (closer / steps);
+  for (const scale of scalesOf(extent, stage, usual.scale))
     for (const y of placesDown(extent, stage, { usual: usual.y, scale }))
       for (const x of placesAcross(extent, stage, scale)) {
         const framing = { x, y, scale };
         const fault = faultOf(framing, extent, stage, usual);
         if (fault < best.fault) best = { framing, fault };
       }
-  }
   places.set(key, best.framing);
   return best.framing;
 }
 
-/** From a little above the usual place, and where edges meet, but never higher than the photo's lower edge allows. */
+/** From the usual size to a very close one, and where the photo is exactly as wide or as high as the stage. */
+function scalesOf({ left, right, top, bottom }: PhotoExtent, { width, height }: Stage, usual: number): number[] {
+  const steps = 42;
+  const closest = 4.4;
+  const scales = Array.from({ length: steps + 1 }, (_, closer) => usual * closest ** (closer / steps));
+  const exact = [width / (right - left), height / (bottom - top)];
+  return [...scales, ...exact.filter((scale) => scale > usual && scale < usual * closest)];
+}
+
+/** From above the usual place, and where edges meet, but never higher than the photo's lower edge allows. */
 function placesDown({ top, bottom }: PhotoExtent, { height }: Stage, at: { usual: number; scale: number }): number[] {
   const least = height - bottom * at.scale;
-  const places = Array.from({ length: 27 }, (_, step) => at.usual + (height * (step - 4)) / 48);
+  const places = Array.from({ length: 31 }, (_, step) => at.usual + (height * (step - 8)) / 48);
   return [...new Set([...places, -top * at.scale].map((y) => Math.max(least, y)))];
 }
 
 /** The middle, and where the photo's left or right edge is the stage's. */
 function placesAcross({ left, right, cuts }: PhotoExtent, { width }: Stage, scale: number): number[] {
   const places = [width / 2];
+  const fits = (x: number) => x > width * 0.3 && x < width * 0.7;
+  // A photo as wide as the stage or wider fills it, whoever stands a little beside its middle.
+  const [least, most] = [width - right * scale, -left * scale];
+  const filled = Math.min(most, Math.max(least, width / 2));
+  if (least <= most + 0.01 && fits(filled)) places.push(filled);
   // With both sides cut off all the way, one is as bad as the other.
   if (cuts.top && cuts.left !== null && cuts.right !== null) return places;
-  const fits = (x: number) => x > width * 0.3 && x < width * 0.7;
   if (cuts.left !== null && fits(-left * scale)) places.push(-left * scale);
   if (cuts.right !== null && fits(width - right * scale)) places.push(width - right * scale);
   return places;
@@ -103,6 +114,7 @@ function faultOf({ x, y, scale }: Framing, extent: PhotoExtent, stage: Stage, us
     weights.aside * ((x - usual.x) / width) ** 2 +
     weights.hair * (beyond(-(y + headTop * scale)) / scale / 100) +
     weights.lip * beyond((y + lip * scale) / height - (isTall ? lowestLip.tall : lowestLip.wide)) +
+    weights.lip * beyond((y + chin * scale) / height - 1) +
     weights.face * beyond((2 * halfFace * scale) / width - mostFace.width) +
     weights.face * beyond((330 * scale) / height - mostFace.height);
   const above = beyond(y + extent.top * scale);

@@ -20,8 +20,8 @@ function lit({ white, color: strength }: PhotoLight, color: readonly [number, nu
 }
 
 /** Fills the opening's place with the dark behind the teeth. */
-export function cavityColor(light: PhotoLight): string {
-  return css(lit(light, [0.26, 0.08, 0.08]));
+export function cavityColor(light: PhotoLight, alpha = 1): string {
+  return css(lit(light, [0.26, 0.08, 0.08]), alpha);
 }
 
 /**

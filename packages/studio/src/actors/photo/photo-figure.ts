@@ -4,8 +4,12 @@ import sharp from 'sharp';
 import { type Picture, toCanvas } from '#images/picture.ts';
 import { type FaceCover, findFaceCover } from './face-cover.ts';
 import { lowerLip, upperLip } from './face-regions.ts';
+import { fitLips } from './fit-lips.ts';
+import { healLips } from './heal-lips.ts';
+import { findMouthOpening } from './mouth-opening.ts';
 import { type PhotoActorDescription, photoActorFiles, readPhotoActorDescription } from './photo-actor-files.ts';
 import { edgeSoftness, measureExtent, type PhotoExtent } from './photo-extent.ts';
+import { type PhotoLight, readPhotoLight } from './photo-light.ts';
 import { createPhotoMesh, type PhotoMesh } from './photo-mesh.ts';
 import type { Texture } from './rasterize.ts';
 import { skipEmptyTriangles } from './skip-empty-triangles.ts';
@@ -20,7 +24,8 @@ export interface PhotoFigure {
   mesh: PhotoMesh;
   extent: PhotoExtent;
   cover: FaceCover;
-  /** The photo; where there is a matte, its alpha is the person's. */
+  light: PhotoLight;
+  /** The photo, with closed lips; where there is a matte, its alpha is the person's. */
   texture: Texture;
   /** Where the photo shows the mouth; `x` and `y` are its place in the photo. */
   mouth: { canvas: Canvas; x: number; y: number };
@@ -32,8 +37,10 @@ export interface PhotoFigure {
 
 /** Reads a folder made by `preparePhotoActor`. Throws if a file is missing or is not what it should be. */
 export async function loadPhotoFigure(folder: string, background: PhotoBackground): Promise<PhotoFigure> {
-  const description = await readPhotoActorDescription(folder);
-  const photo = await read(path.join(folder, photoActorFiles.photo), description);
+  const kept = await readPhotoActorDescription(folder);
+  const photo = await read(path.join(folder, photoActorFiles.photo), kept);
+  const opening = findMouthOpening(photo, kept.points);
+  const description = opening ? { ...kept, points: fitLips(kept.points, opening) } : kept;
   if (description.hasMatte) {
     const matte = await read(path.join(folder, photoActorFiles.matte), description);
     for (let at = 0; at < photo.data.length; at += 4) photo.data[at + 3] = matte.data[at] ?? 255;
@@ -46,13 +53,16 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
   const opacity = (x: number, y: number) => photo.data[(y * photo.width + x) * 4 + 3] ?? 0;
   const whole = createPhotoMesh(description, opacity);
   const extent = measureExtent(description, whole, opacity);
+  const textureOf = ({ width, height, data }: Picture): Texture => ({
+    width,
+    height,
+    words: new Uint32Array(data.buffer, data.byteOffset, data.length / 4),
+  });
+  const light = readPhotoLight(description, textureOf(photo));
+  if (opening) healLips(photo, opening);
   fadeEdges(photo, edgeSoftness(description.hasMatte));
   fadeEdges(empty, 0.09);
-  const texture: Texture = {
-    width: photo.width,
-    height: photo.height,
-    words: new Uint32Array(photo.data.buffer, photo.data.byteOffset, photo.data.length / 4),
-  };
+  const texture = textureOf(photo);
   const shown = (triangles: Uint16Array) => skipEmptyTriangles(triangles, whole.samples, description, opacity);
   const { all, upper, lower } = whole.triangles;
   const mesh = { ...whole, triangles: { all: shown(all), upper, lower: shown(lower) } };
@@ -62,6 +72,7 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
     mesh,
     extent,
     cover: findFaceCover(description, texture),
+    light,
     texture,
     mouth,
     place: {

@@ -8,7 +8,7 @@ import { lowerLip, upperLip } from './face-regions.ts';
 import { createLids, type Lid, paintLid } from './lids.ts';
 import { cavityColor, paintInside } from './paint-inside.ts';
 import type { PhotoFigure } from './photo-figure.ts';
-import { type PhotoLight, readPhotoLight } from './photo-light.ts';
+import type { PhotoLight } from './photo-light.ts';
 import {
   type FaceWeights,
   moveHead,
@@ -69,7 +69,7 @@ export class PhotoPainter {
     this.#lean = lean;
     this.#eyes = createEyeMeshes(figure.mesh, figure.description);
     this.#lids = createLids(figure);
-    this.#light = readPhotoLight(figure.description, figure.texture);
+    this.#light = figure.light;
     const { rest } = figure.mesh;
     this.#gap = Math.max(0, rest[14 * 2 + 1]! - rest[13 * 2 + 1]!);
   }
@@ -181,20 +181,30 @@ export class PhotoPainter {
     ctx.restore();
   }
 
-  /** Where rebuilt lips meet, as closed lips do in a photo. */
+  /** Where rebuilt lips meet: a shadow that is gone at the corners, as between closed lips in a photo. */
   #paintLipLine(ctx: SKRSContext2D, positions: Float32Array): void {
+    const line = upperLip[0].map((index): Point => [positions[index * 2]!, positions[index * 2 + 1]!]);
+    const [start, end] = [line[0]!, line.at(-1)!];
     ctx.save();
     ctx.beginPath();
-    for (const [step, index] of upperLip[0].entries()) {
-      if (step === 0) ctx.moveTo(positions[index * 2]!, positions[index * 2 + 1]!);
-      else ctx.lineTo(positions[index * 2]!, positions[index * 2 + 1]!);
-    }
-    ctx.globalAlpha = 0.62;
-    ctx.strokeStyle = cavityColor(this.#light);
+    traceCurve(ctx, line, 'move');
     ctx.lineJoin = 'round';
-    ctx.lineCap = 'round';
-    ctx.lineWidth = 1.5 * this.#framing.scale;
-    ctx.stroke();
+    for (const [width, alpha] of [
+      [3.6, 0.16],
+      [1.4, 0.44],
+    ] as const) {
+      const shade = ctx.createLinearGradient(...start, ...end);
+      for (const [stop, strength] of [
+        [0, 0],
+        [0.2, 1],
+        [0.8, 1],
+        [1, 0],
+      ] as const)
+        shade.addColorStop(stop, cavityColor(this.#light, alpha * strength));
+      ctx.strokeStyle = shade;
+      ctx.lineWidth = width * this.#framing.scale;
+      ctx.stroke();
+    }
     ctx.restore();
   }
 

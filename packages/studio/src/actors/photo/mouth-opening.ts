@@ -1,0 +1,206 @@
+import type { Picture } from '#images/picture.ts';
+import { requireItem } from '#lists/require-item.ts';
+import { lowerLip, upperLip } from './face-regions.ts';
+
+/*
+ * The networks know lips, not what is between them: beside the teeth a smile is dark up to its corners, and a laugh shows
+ * lower teeth below the points. Whatever of it were left on closed lips would be a hole in them. So the pixels are asked.
+ */
+
+/** A photo's open mouth: columns one pixel wide, across the line between the corners of the lips. */
+export interface MouthOpening {
+  /** The left corner of the lips, direction of the line, and its length: pixels. */
+  corner: readonly [number, number];
+  direction: readonly [number, number];
+  width: number;
+  /** Place of the first column on the line. */
+  from: number;
+  /** Upper and lower edge of each column, pixels below the line. */
+  columns: readonly Edges[];
+  /** Colors of the lower lip, and of the skin of the cheeks. */
+  lip: Rgb;
+  skin: Rgb;
+}
+
+type Edges = readonly [top: number, bottom: number];
+type Rgb = readonly [number, number, number];
+/** Along the line between the corners, and below it. */
+type Place = readonly [along: number, below: number];
+
+/** Lips nearer to each other than this share of their width are closed. */
+const leastGap = 0.03;
+/** What is behind lips is darker than they are by this factor. */
+const dark = 0.58;
+/** Teeth are paler than lips by these factors, in light and in shadow. */
+const pale = { lit: 0.66, shaded: 0.5, lighter: 1.15 } as const;
+/** Saturation of lips below which a picture has no colors; then only light tells. */
+const colorless = { saturation: 0.1, lighter: 1.4 } as const;
+/** Pixels between teeth and dark that are neither, and how far an opening may go on beyond the corners: share of the width. */
+const [bridge, beyond] = [0.018, 0.1] as const;
+/** How far it may go on over the outer edges of the lips, which are not exact either. */
+const over = 0.03;
+/** Steepest edge of an opening, pixels a column. */
+const steepest = 1.6;
+
+/** Finds what is open between the lips; null if they are closed. `points` are x, y, z of a face's points, flat. */
+export function findMouthOpening(photo: Picture, points: readonly number[]): MouthOpening | null {
+  const line = mouthLine(points);
+  const { width, place } = line;
+  const [upper, lower] = [place(13), place(14)];
+  if (!(width > 12) || lower[1] - upper[1] < width * leastGap) return null;
+  const colorOf = (at: Place) => readColor(photo, pointOnLine(line, at));
+  const lips = [upperLip, lowerLip].map((lip) =>
+    middleOf(
+      [2, 3, 4, 5, 6, 7, 8].map((step) => {
+        const [[ax, ay], [bx, by]] = [place(requireItem(lip[1], step)), place(requireItem(lip[3], step))];
+        // Where the outer points lie on skin or hair, the lip is the reddest between.
+        return [0.3, 0.5, 0.7]
+          .map((share) => colorOf([ax + (bx - ax) * share, ay + (by - ay) * share]))
+          .reduce((best, color) => (redOf(color) > redOf(best) ? color : best));
+      }),
+    ),
+  );
+  const isInside = tellInside(place, lips, colorOf);
+  const [inner, outer] = [edgesOf(0, place), edgesOf(3, place)];
+  const columnAt = (along: number, last: Edges): Edges | null => {
+    const known = inner(along);
+    const limits = outer(Math.min(width, Math.max(0, along))) ?? last;
+    const rows = [
+      Math.max(limits[0] - width * over, last[0] - steepest),
+      Math.min(limits[1] + width * over, last[1] + steepest),
+    ] as const;
+    return reach((below) => isInside([along, below]), { known, last, rows, gap: Math.max(1, width * bridge) });
+  };
+  const middle = Math.round((upper[0] + lower[0]) / 2);
+  const found = new Map<number, Edges>();
+  for (const step of [-1, 1]) {
+    let last: Edges | null = [upper[1], lower[1]];
+    for (let along = middle; last && along > -width * beyond && along < width * (1 + beyond); along += step) {
+      last = columnAt(along, last);
+      if (last) found.set(along, last);
+    }
+  }
+  const from = Math.min(...found.keys());
+  return {
+    ...line,
+    from,
+    columns: [...found].toSorted(([a], [b]) => a - b).map(([, edges]) => edges),
+    lip: requireItem(lips, 1),
+    skin: middleOf([50, 280, 205, 425].map((index) => colorOf(place(index)))),
+  };
+}
+
+/** A place of the opening as a point of the photo. */
+export function pointOnLine(
+  { corner, direction: [dx, dy] }: Pick<MouthOpening, 'corner' | 'direction'>,
+  [along, below]: Place,
+): [number, number] {
+  return [corner[0] + along * dx - below * dy, corner[1] + along * dy + below * dx];
+}
+
+/** The line between the corners of the lips, and where points lie on it. */
+export function mouthLine(points: readonly number[]): Pick<MouthOpening, 'corner' | 'direction' | 'width'> & {
+  place: (index: number) => Place;
+} {
+  const at = (index: number) => [requireItem(points, index * 3), requireItem(points, index * 3 + 1)] as const;
+  const [corner, other] = [at(61), at(291)];
+  const width = Math.hypot(other[0] - corner[0], other[1] - corner[1]);
+  const [dx, dy] = [(other[0] - corner[0]) / Math.max(1, width), (other[1] - corner[1]) / Math.max(1, width)];
+  const place = (index: number): Place => {
+    const [x, y] = [at(index)[0] - corner[0], at(index)[1] - corner[1]];
+    return [x * dx + y * dy, y * dx - x * dy];
+  };
+  return { corner, direction: [dx, dy], width, place };
+}
+
+/** Upper and lower edge of a ring of the lips at each column; null beside it. */
+function edgesOf(ring: 0 | 3, place: (index: number) => Place): (along: number) => Edges | null {
+  const [upper, lower] = [upperLip[ring].map(place), lowerLip[ring].map(place)];
+  return (along) => {
+    const [top, bottom] = [heightAt(upper, along), heightAt(lower, along)];
+    return top === null || bottom === null ? null : [Math.min(top, bottom), Math.max(top, bottom)];
+  };
+}
+
+function heightAt(row: readonly Place[], along: number): number | null {
+  for (let step = 1; step < row.length; step++) {
+    const [[ax, ay], [bx, by]] = [requireItem(row, step - 1), requireItem(row, step)];
+    if (along >= Math.min(ax, bx) && along <= Math.max(ax, bx)) return ay + ((by - ay) * (along - ax)) / (bx - ax || 1);
+  }
+  return null;
+}
+
+/** How far a column goes on above and below what is known of it, or of the one before. */
+function reach(
+  isInside: (below: number) => boolean,
+  { known, last, rows, gap }: { known: Edges | null; last: Edges; rows: Edges; gap: number },
+): Edges | null {
+  // The network's opening ends before the real one does: what was open beside it is looked at as well.
+  const start = known ? ([Math.min(known[0], last[0]), Math.max(known[1], last[1])] as const) : last;
+  const within: number[] = [];
+  for (let below = Math.ceil(start[0]); below <= start[1]; below++) if (isInside(below)) within.push(below);
+  if (!known && within.length === 0) return null;
+  const [first, end] = [within[0] ?? start[0], within.at(-1) ?? start[1]];
+  let [top, bottom] = known ? [Math.min(known[0], first), Math.max(known[1], end)] : [first, end];
+  for (let below = top - 1; below >= rows[0] && top - below <= gap + 1; below--) if (isInside(below)) top = below;
+  for (let below = bottom + 1; below <= rows[1] && below - bottom <= gap + 1; below++)
+    if (isInside(below)) bottom = below;
+  return [top, bottom];
+}
+
+/** Tells teeth and the dark from lips, by the colors of both lips. */
+function tellInside(
+  place: (index: number) => Place,
+  lips: readonly Rgb[],
+  colorOf: (at: Place) => Rgb,
+): (at: Place) => boolean {
+  // A smile's middle hangs below the line between its corners.
+  const [upper, lower] = [upperLip[0].map(place), lowerLip[0].map(place)];
+  const ends = [requireItem(upper, 0), requireItem(upper, 10)] as const;
+  const between = (along: number): number => {
+    const inside = Math.min(ends[1][0], Math.max(ends[0][0], along));
+    return ((heightAt(upper, inside) ?? 0) + (heightAt(lower, inside) ?? 0)) / 2;
+  };
+  // A gray moustache above the lip is as pale as teeth.
+  const above = upperLip[3].slice(2, 9).map((index, step) => {
+    const [[x, y], [, foot]] = [place(index), place(requireItem(upperLip[0], step + 2))];
+    return colorOf([x, y - Math.max(2, (foot - y) * 0.4)]);
+  });
+  const isGray = above.filter((color) => isPale(color, requireItem(lips, 0))).length > above.length / 2;
+  return (at) => {
+    const lip = requireItem(lips, at[1] < between(at[0]) ? 0 : 1);
+    const light = lightOf(lip);
+    const color = colorOf(at);
+    if (lightOf(color) < light * dark) return true;
+    return isPale(color, lip) && !(isGray && at[1] < between(at[0]));
+  };
+}
+/** Whether a color is a tooth's beside a lip's. */
+function isPale(color: Rgb, lip: Rgb): boolean {
+  const [light, saturation] = [lightOf(color), saturationOf(color)];
+  const [lipLight, lipSaturation] = [lightOf(lip), saturationOf(lip)];
+  if (lipSaturation < colorless.saturation) return light > lipLight * colorless.lighter;
+  return (
+    saturation < lipSaturation * pale.shaded ||
+    (saturation < lipSaturation * pale.lit && light > lipLight * pale.lighter)
+  );
+}
+
+function middleOf(colors: readonly Rgb[]): Rgb {
+  const of = (channel: 0 | 1 | 2) =>
+    requireItem(
+      colors.map((color) => color[channel]).toSorted((a, b) => a - b),
+      Math.floor(colors.length / 2),
+    );
+  return [of(0), of(1), of(2)];
+}
+
+const redOf = (color: Rgb): number => (color[0] - color[1]) / Math.max(20, lightOf(color));
+const lightOf = ([r, g, b]: Rgb): number => r * 0.299 + g * 0.587 + b * 0.114;
+const saturationOf = (color: Rgb): number => (Math.max(...color) - Math.min(...color)) / Math.max(1, ...color);
+
+function readColor({ width, height, data }: Picture, [x, y]: readonly [number, number]): Rgb {
+  const column = Math.min(width - 1, Math.max(0, Math.round(x)));
+  const at = (Math.min(height - 1, Math.max(0, Math.round(y))) * width + column) * 4;
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+}
