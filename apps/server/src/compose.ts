@@ -1,3 +1,4 @@
+import { setChildNiceness } from '@hookline/studio/process';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { loadAppSecrets } from '#config/load-app-secrets.ts';
@@ -55,6 +56,7 @@ export async function compose(
 
 async function start(config: Config, logger: Logger, closers: Closers, warmsUp: boolean): Promise<Program> {
   const runsWeb = config.role !== 'worker';
+  setChildNiceness(config.childNiceness);
   const secrets = await loadAppSecrets(config);
   const database = await openDatabase(config, watchSlowQueries(config, logger));
   closers.push(() => database.close());

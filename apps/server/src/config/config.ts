@@ -147,6 +147,13 @@ export const environmentSchema = z.object({
       .transform(Number)
       .default(1000),
   ),
+  CHILD_NICENESS: optional(
+    z
+      .string()
+      .regex(/^(\d|1\d)$/, 'must be a number from 0 to 19')
+      .transform(Number)
+      .default(5),
+  ),
   LOG_LEVEL: optional(
     z
       .enum(
@@ -238,6 +245,8 @@ export interface Config {
   telemetryEndpoint: string | null;
   /** Queries that take longer are logged; 0 means none. */
   slowQueryMs: number;
+  /** Of renders and of work on uploads, 0 to 19; larger yields more to other programs. */
+  childNiceness: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /**
    * Bound to loopback and known under a loopback address only. Only then: owner link, generated secret.
@@ -300,6 +309,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: values.METRICS_TOKEN ?? null,
     telemetryEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     slowQueryMs: values.SLOW_QUERY_MS,
+    childNiceness: values.CHILD_NICENESS,
     logLevel: values.LOG_LEVEL,
     isLocal,
   };

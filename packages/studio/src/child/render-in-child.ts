@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdir, rm, stat } from 'node:fs/promises';
-import { constants } from 'node:os';
 import path from 'node:path';
 import { PictureError } from '#errors/picture-error.ts';
 import { assertNotCanceled, RenderError, type RenderErrorCode } from '#errors/render-error.ts';
@@ -79,9 +78,6 @@ export async function renderInChild<K extends RenderKind>(
   }
 }
 
-/** A third of the server's share if both want the CPU: a busy machine still renders. */
-const renderNiceness = 5;
-
 async function renderOnce<K extends RenderKind>(
   kind: K,
   spec: RenderKinds[K]['spec'],
@@ -106,8 +102,7 @@ async function renderOnce<K extends RenderKind>(
     env: childEnvironment({ ...allocatorEnvironment(renderJobs[kind]), ...fontEnvironment }),
   });
   // Page requests come first. ffmpeg is started by the child and inherits its priority.
-  if (child.pid !== undefined && !isAwaited)
-    lowerPriority(child.pid, isBackground ? constants.priority.PRIORITY_LOW : renderNiceness);
+  if (child.pid !== undefined && !isAwaited) lowerPriority(child.pid, { isBackground });
   try {
     return await superviseChild(child, order, { signal, onProgress, silenceLimitMs, memoryMiB });
   } catch (error) {

@@ -25,7 +25,7 @@ const firstToGo = 1000;
 
 /**
  * The same command under limits enforced by the kernel, for programs that read untrusted files: CPU time, and an outer
- * fence for addresses. Only Linux has such limits; elsewhere the command is returned unchanged.
+ * fence for addresses; it ends with the thread that started it. Only Linux has such limits; elsewhere the command is returned unchanged.
  */
 export function limitProcess(
   command: Command,
@@ -37,7 +37,9 @@ export function limitProcess(
   const limits = [`-v ${Math.round((fenceMiB + memoryMiB) * 1024)}`, `-t ${Math.ceil(cpuSeconds)}`].map(set);
   // Where the file cannot be written, the kernel chooses by size.
   const firstOut = `{ echo ${firstToGo} > /proc/self/oom_score_adj; } 2>/dev/null`;
+  // A program in the middle of work would not hear that its starter has died. Where the tool cannot do it, it hears so later.
+  const withStarter = 'setpriv --pdeathsig KILL true 2>/dev/null && exec setpriv --pdeathsig KILL "$0" "$@"';
   // The program replaces the shell and so keeps the process id that signals are sent to.
-  const script = [firstOut, ...limits, 'exec "$0" "$@"'].join('; ');
+  const script = [firstOut, ...limits, withStarter, 'exec "$0" "$@"'].join('; ');
   return { file: '/bin/sh', args: ['-c', script, command.file, ...command.args] };
 }

@@ -8,7 +8,7 @@ import type { OperationReader } from './operation-reader.ts';
 import { createOperationUserData } from './operation-user-data.ts';
 import { readyMailSweepJob } from './ready-mail-sweep.job.ts';
 import { registerOperationRoutes } from './routes.ts';
-import { earlierFilmsJob, laneJobs } from './run-lane.job.ts';
+import { atOnceOutside, earlierFilmsJob, laneJobs } from './run-lane.job.ts';
 import { operationsSweepJob } from './sweep.job.ts';
 
 export interface OperationsFeatureDeps {
@@ -28,7 +28,6 @@ export const operationJobs = [...Object.values(laneJobs), earlierFilmsJob, ready
  * Work of outside services is mostly waiting for them: it takes no turn on the processor. What does, decoding their
  * results, waits for its own turn in the limited child.
  */
-const atOnceOutside = 12;
 
 export function createOperationsFeature(deps: OperationsFeatureDeps): Feature {
   const { db, logger, mailer, kinds, reader, sideBySide: concurrency, steadySeconds } = deps;

@@ -5,14 +5,19 @@ import type { RunLaneDeps } from './run-lane.handler.ts';
 
 const payloadSchema = z.object({ operationId: z.string() });
 
+/** Works of services that are waited for at the same time: they cost this machine next to nothing. */
+export const atOnceOutside = 12;
+/** Of them, those that one person's many orders leave free for others. */
+const outsideForOthers = 3;
+
 /**
  * Users take turns. The operation itself counts its crashes and has a deadline, so the queue's own limit never applies.
  */
-const laneJob = (lane: string) =>
+const laneJob = (lane: string, groupConcurrency = 2) =>
   defineJob<z.infer<typeof payloadSchema>, RunLaneDeps>({
     name: `operations.run-${lane}`,
     payload: payloadSchema,
-    options: { retryLimit: 50, retryDelaySeconds: 1, expireInSeconds: 40 * 60, groupConcurrency: 2 },
+    options: { retryLimit: 50, retryDelaySeconds: 1, expireInSeconds: 40 * 60, groupConcurrency },
     load: () => import('./run-lane.handler.ts'),
   });
 
@@ -20,7 +25,7 @@ const laneJob = (lane: string) =>
 export const laneJobs = {
   films: laneJob('films'),
   stills: laneJob('stills'),
-  provider: laneJob('provider'),
+  provider: laneJob('provider', atOnceOutside - outsideForOthers),
 } as const satisfies Record<OperationLane, unknown>;
 
 /** Films that a version with one queue for talking actors had enqueued; nothing is added to it any more. */

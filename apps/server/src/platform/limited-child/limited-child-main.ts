@@ -1,5 +1,4 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import { lowerPriority } from '@hookline/studio/process';
 import type { ChildOrder, ChildReply } from './limited-child-protocol.ts';
 
 /*
@@ -7,9 +6,6 @@ import type { ChildOrder, ChildReply } from './limited-child-protocol.ts';
  * `createLimitedChild` only.
  */
 enableCompileCache();
-/** Requests to the server take precedence, renders (5) too; somebody waits for the answer, all the same. Inherited by children. */
-const niceness = 10;
-lowerPriority(process.pid, niceness);
 
 process.on('message', (order: ChildOrder) => void answer(order));
 // Without the server there is no one to report to, and processes started here must not outlive it.

@@ -1,6 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, groupEnd, killGroup, limitProcess, watchProcess } from '@hookline/studio/process';
+import {
+  childEnvironment,
+  groupEnd,
+  killGroup,
+  limitProcess,
+  lowerPriority,
+  watchProcess,
+} from '@hookline/studio/process';
 import { LimitedChildError, type LimitedChildFailure } from './limited-child-error.ts';
 import type { ChildOrder, ChildReply } from './limited-child-protocol.ts';
 
@@ -38,8 +45,8 @@ const nodeMemoryMiB = 150;
 const mostOrders = 50;
 
 /**
- * A process for work on untrusted files: with limits enforced by the kernel, without our environment, and with the
- * lowest priority. It starts with the first order, is reused for the next, and is replaced when it dies.
+ * A process for work on untrusted files: with limits enforced by the kernel, without our environment, and with a
+ * lower priority. It starts with the first order, is reused for the next, and is replaced when it dies.
  */
 export function createLimitedChild(limits: ChildLimits): LimitedChild {
   let child: ChildProcess | null = null;
@@ -118,6 +125,7 @@ function start({ memoryMiB, heapMiB, cpuSeconds, fenceMiB }: ChildLimits): Child
   });
   // Pending calls handle the error; this listener prevents an unhandled 'error' event.
   child.on('error', () => undefined);
+  if (child.pid !== undefined) lowerPriority(child.pid);
   return child;
 }
 
