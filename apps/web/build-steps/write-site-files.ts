@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pagePaths } from '@hookline/contract/page-paths';
+import { articlePath, pagePaths } from '@hookline/contract/page-paths';
 import type { Plugin } from 'vite';
 import { articleSlugs, publicPaths } from '../src/app/public-paths.ts';
 import { readArticle } from '../src/articles/read-article.ts';
@@ -14,8 +14,24 @@ const escapeXml = (text: string): string =>
 /** The same page stands at /affiliates. */
 const isListed = (path: string): boolean => path !== pagePaths.affiliate;
 
+const articles = articleSlugs
+  .map((slug) => {
+    const file = new URL(`../src/features/blog/articles/${slug}.md`, import.meta.url);
+    return readArticle(slug, readFileSync(fileURLToPath(file), 'utf8'));
+  })
+  .sort((a, b) => (a.date < b.date ? 1 : -1));
+
+/** When what a page says was last changed, where it says so itself: articles, and the list of them. */
+const changes = new Map([
+  ...articles.map(({ slug, date }) => [articlePath(slug), date] as const),
+  [pagePaths.blog, articles[0]?.date ?? ''] as const,
+]);
+
 function siteMap(): string {
-  const urls = publicPaths.filter(isListed).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  const urls = publicPaths.filter(isListed).map((path) => {
+    const date = changes.get(path);
+    return `  <url><loc>${origin}${path}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
@@ -34,21 +50,15 @@ Sitemap: ${origin}/sitemap.xml
 `;
 
 function feed(): string {
-  const items = articleSlugs
-    .map((slug) => {
-      const file = new URL(`../src/features/blog/articles/${slug}.md`, import.meta.url);
-      return readArticle(slug, readFileSync(fileURLToPath(file), 'utf8'));
-    })
-    .sort((a, b) => (a.date < b.date ? 1 : -1))
-    .map(
-      ({ slug, title, description, date }) => `    <item>
+  const items = articles.map(
+    ({ slug, title, description, date }) => `    <item>
       <title>${escapeXml(title)}</title>
       <link>${origin}/blog/${slug}</link>
       <guid>${origin}/blog/${slug}</guid>
       <description>${escapeXml(description)}</description>
       <pubDate>${new Date(`${date}T09:00:00Z`).toUTCString()}</pubDate>
     </item>`,
-    );
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0">
   <channel>

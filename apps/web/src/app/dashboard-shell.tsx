@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useOwnQueryClient } from '#api/use-own-query-client.ts';
+import { SkipLink } from '#components/layouts/skip-link.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { TooltipProvider } from '#components/ui/tooltip.tsx';
@@ -32,12 +33,7 @@ function Frame({ userId }: { userId: string }) {
 
   return (
     <div className="md:grid md:h-dvh md:grid-cols-[var(--sidebar)_minmax(0,1fr)] md:overflow-hidden">
-      <a
-        href="#content"
-        className="sr-only z-(--z-menu) rounded-s bg-inverse px-4 py-3 font-semibold text-on-inverse focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <aside aria-label="Sidebar" data-sidebar="" className="min-h-0 border-line border-r bg-sunken max-md:hidden">
         <Sidebar activity={setInSidebar} />
       </aside>

@@ -2,6 +2,7 @@ import { pagePaths } from '@hookline/contract/page-paths';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SkipLink } from '#components/layouts/skip-link.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import {
   isChecked,
@@ -53,6 +54,7 @@ export function PricingPage() {
 
   return (
     <>
+      <SkipLink />
       <div className={wide}>
         <SiteHeader onSignIn={() => openSignIn('sign_in')} />
       </div>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { CaptionLine } from '../media/caption-line.tsx';
 import { PictureTile } from '../media/picture-tile.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 interface PublicFrameProps {
   /** At the right of the header. */
@@ -18,6 +19,7 @@ interface PublicFrameProps {
 export function PublicFrame({ aside, className, children }: PublicFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col px-(--gutter)">
+      <SkipLink />
       <header className="mx-auto flex h-16 w-full max-w-(--page-max) items-center justify-between gap-4 md:h-[84px]">
         <Link to={pagePaths.home} aria-label="Hookline, home" className="tap-area">
           <Logo />

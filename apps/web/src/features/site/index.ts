@@ -9,4 +9,4 @@ export { type PublicPage, publicPages } from './public-pages.ts';
 export { siteFacts, siteFactsId, siteFactsJson } from './site-facts.ts';
 export { headerPlaces } from './site-places.ts';
 export { consentScript, siteScript } from './site-script.ts';
-export { faqData, softwareData } from './structured-data.ts';
+export { articleData, faqData, organizationData, softwareData } from './structured-data.ts';

@@ -1,6 +1,8 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import { linkPicture } from './link-picture.ts';
-import type { PublicPage } from './public-pages.ts';
+import { type PublicPage, publicPages } from './public-pages.ts';
 import { siteFacts } from './site-facts.ts';
+import { breadcrumbData } from './structured-data.ts';
 
 interface Extra {
   /** Addresses that show the same: which of them counts. */
@@ -10,9 +12,22 @@ interface Extra {
   structured?: readonly object[];
 }
 
+/** Titles without the name of the product. */
+const shortTitle = (title: string): string => title.replace(/ · Hookline$/, '');
+
+function stepsTo({ path, title }: PublicPage): { name: string; path: string }[] {
+  const { home, blog } = publicPages;
+  return [
+    { name: 'Hookline', path: home.path },
+    ...(path.startsWith(`${blog.path}/`) ? [{ name: shortTitle(blog.title), path: blog.path }] : []),
+    { name: shortTitle(title), path },
+  ];
+}
+
 /** What a page says about itself to search engines and to chats where its link is shared. */
 export function pageMeta(page: PublicPage, { canonicalPath, type = 'website', structured = [] }: Extra = {}) {
   const { origin } = siteFacts();
+  const isHome = page.path === pagePaths.home;
   const address = origin + (canonicalPath ?? page.path);
   return [
     { title: page.title },
@@ -28,6 +43,8 @@ export function pageMeta(page: PublicPage, { canonicalPath, type = 'website', st
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${page.title}, beside a drawn actor` },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...structured.map((thing) => ({ 'script:ld+json': thing as Record<string, string> })),
+    ...[...(isHome ? [] : [breadcrumbData(stepsTo(page))]), ...structured].map((thing) => ({
+      'script:ld+json': thing as Record<string, string>,
+    })),
   ];
 }

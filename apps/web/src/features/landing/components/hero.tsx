@@ -1,3 +1,4 @@
+import { SkipLink } from '#components/layouts/skip-link.tsx';
 import { CaptionBlock } from '#components/ui/caption-block.tsx';
 import type { SignInView } from '#features/accounts/index.ts';
 import { heroClips } from '../hero-clips.ts';
@@ -8,6 +9,7 @@ import { TryBox } from './try-box.tsx';
 export function Hero({ onSignIn }: { onSignIn: (view: SignInView) => void }) {
   return (
     <div className="relative overflow-x-clip">
+      <SkipLink />
       {/* The signal panel: behind the clips' right half on wide screens, below the script box on narrow ones. */}
       <div
         aria-hidden="true"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SkipLink } from '#components/layouts/skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { StaticHeader } from './static-header.tsx';
 
@@ -6,6 +7,7 @@ import { StaticHeader } from './static-header.tsx';
 export function StaticPage({ current, children }: { current?: string; children: ReactNode }) {
   return (
     <>
+      <SkipLink />
       <StaticHeader {...(current && { current })} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
