@@ -23,16 +23,16 @@ test('the pricing page: both billing periods, one question open at a time, and a
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   const startup = planColumn(page, 'Startup');
   await expect(startup).toContainText('49');
-  await expect(startup).toContainText('or $468 a year, not $588');
+  await expect(startup).toContainText('or $468 a year, not $588: 20% less');
   await expect(startup.locator('s')).toHaveCount(0);
   await expect(planColumn(page, 'Pro')).toContainText('Most popular');
   await expect(page.getByText('Save 30%')).toBeVisible();
 
   await chooseAnnual(page);
   for (const [name, now, before, year] of [
-    ['Startup', '39', '$49', '$468 a year, not $588'],
-    ['Growth', '79', '$99', '$948 a year, not $1,188'],
-    ['Pro', '159', '$199', '$1,908 a year, not $2,388'],
+    ['Startup', '39', '$49', '$468 a year, not $588: 20% less'],
+    ['Growth', '79', '$99', '$948 a year, not $1,188: 20% less'],
+    ['Pro', '159', '$199', '$1,908 a year, not $2,388: 20% less'],
   ] as const) {
     const column = planColumn(page, name);
     await expect(column).toContainText(now);

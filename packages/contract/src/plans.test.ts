@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowsUsage, plans, remainingCredits, UNLIMITED } from './plans.ts';
+import { allowsUsage, annualSavingPercent, plans, remainingCredits, smallestAnnualSaving, UNLIMITED } from './plans.ts';
 
 describe('plans', () => {
   it('keeps the published numbers', () => {
@@ -10,6 +10,8 @@ describe('plans', () => {
       [199, 159, 1908],
     ]);
     for (const plan of Object.values(plans)) expect(plan.annualPrice * 12).toBe(plan.annualBilled);
+    expect(Object.values(plans).map(annualSavingPercent)).toEqual([20, 20, 20]);
+    expect(smallestAnnualSaving()).toBe(20);
     expect(Object.values(plans).map((plan) => plan.limits.videos)).toEqual([10, 20, 50]);
   });
 

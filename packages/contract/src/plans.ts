@@ -115,6 +115,19 @@ export const plans: Readonly<Record<PlanKey, Plan>> = {
   },
 };
 
+/** What a year paid at once costs less than twelve months, in whole percent of them: from its prices, not as advertised. */
+export function annualSavingPercent({
+  monthlyPrice,
+  annualBilled,
+}: Pick<Plan, 'monthlyPrice' | 'annualBilled'>): number {
+  return Math.round(100 * (1 - annualBilled / (12 * monthlyPrice)));
+}
+
+/** The saving that holds for every plan: the smallest. */
+export function smallestAnnualSaving(): number {
+  return Math.min(...planKeys.map((key) => annualSavingPercent(plans[key])));
+}
+
 /** Builds a credit record: the same number for every kind, or the result of `count` for each. */
 export function creditsOfEachKind(count: number | ((kind: CreditKind) => number)): Record<CreditKind, number> {
   const numberOf = typeof count === 'number' ? () => count : count;

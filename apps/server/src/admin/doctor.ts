@@ -3,6 +3,8 @@ import { constants, statSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { inspect, promisify } from 'node:util';
+import { messages } from '@hookline/contract/messages';
+import { smallestAnnualSaving } from '@hookline/contract/plans';
 import { childEnvironment } from '@hookline/studio/process';
 import { assertFontsLoad, lookForFfmpeg } from '@hookline/studio/render';
 import { sql } from 'drizzle-orm';
@@ -64,6 +66,7 @@ const checks: Readonly<Record<string, Check>> = {
           todo: 'Set TRUST_PROXY to the number of proxies in front, for example 1.',
         }
       : { state: 'ok', told: isLocal ? 'local mode needs none' : `trusts ${JSON.stringify(trustProxy)}` },
+  prices: checkPrices,
   providers: checkProviders,
 };
 
@@ -200,6 +203,16 @@ async function checkDisk({ config }: DoctorDeps): Promise<Omit<Finding, 'name'>>
   if (free >= comfortableBytes) return { state: 'ok', told };
   const todo = 'Free up space, run npm run admin -- storage:gc, or move files to S3.';
   return { state: free < leastBytes ? 'failed' : 'warning', told, todo };
+}
+
+/** What is advertised, against what the plan table gives. */
+async function checkPrices({ config }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
+  const { annualDiscountPercent: advertised, stripe } = config;
+  const saving = smallestAnnualSaving();
+  if (advertised === saving) return { state: 'ok', told: `a year saves the ${saving}% that are advertised` };
+  if (stripe === null) return { state: 'ok', told: 'nothing is sold here' };
+  const told = `"${messages.billing.annualDiscount(advertised)}" is advertised, but a year costs ${saving}% less`;
+  return { state: 'warning', told, todo: `Set ANNUAL_DISCOUNT_PERCENT=${saving}.` };
 }
 
 async function checkProviders({ config: { providers } }: DoctorDeps): Promise<Finding[]> {

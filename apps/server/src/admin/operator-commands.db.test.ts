@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#config/config.ts';
 import { users } from '#features/accounts/accounts.table.ts';
 import { restoreBackup } from '#features/backup/index.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
@@ -118,6 +119,7 @@ describeOnBothDatabases('the operator’s commands', (open) => {
         ffmpegPath: '/nowhere/ffmpeg',
         dataDir: '/proc/nowhere',
         smtpUrl: 'smtp://127.0.0.1:9',
+        stripe: readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe,
       },
       // As the embedded database fails on a full disk: no Error at all.
       database: () => Promise.reject({ code: 'ENOSPC', errno: 51 }),
@@ -129,5 +131,6 @@ describeOnBothDatabases('the operator’s commands', (open) => {
     expect(printed).toContain('FAILED   storage    403 from the bucket');
     expect(printed).toContain('-> Check the S3_ settings');
     expect(printed).toContain('-> Set TRUST_PROXY');
+    expect(printed).toContain('WARNING  prices     "Save 30%" is advertised, but a year costs 20% less');
   });
 });

@@ -29,6 +29,7 @@ export const billingMessages = {
   testDeclined: 'The test card was declined.',
   testNotice: 'Demo mode: nothing is charged.',
   annualDiscount: (percent: number) => `Save ${percent}%`,
+  annualSaving: (percent: number) => `At these prices, a year is ${percent}% less than 12 months.`,
   annualBadge: (percent: number) => `${percent}% OFF`,
   manageBilling: 'Manage Billing',
   changePlan: 'Change Plan',

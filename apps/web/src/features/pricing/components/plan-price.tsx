@@ -1,5 +1,5 @@
 import { messages } from '@hookline/contract/messages';
-import type { BillingPeriod, Plan } from '@hookline/contract/plans';
+import { annualSavingPercent, type BillingPeriod, type Plan } from '@hookline/contract/plans';
 import { yearOfMonths } from '../plan-rows.ts';
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
@@ -41,7 +41,7 @@ export function PlanPrice({ plan, period, discountPercent, inverse }: PlanPriceP
         <p>per month</p>
         <p>
           {isAnnual ? '' : 'or '}
-          {dollars(plan.annualBilled)} a year, not {dollars(yearOfMonths(plan))}
+          {dollars(plan.annualBilled)} a year, not {dollars(yearOfMonths(plan))}: {annualSavingPercent(plan)}% less
         </p>
       </div>
     </div>
