@@ -4,6 +4,7 @@ import { createImageToVideoFeature } from '#features/image-to-video/index.ts';
 import { createMusicFeature } from '#features/music/index.ts';
 import { createOwnActorsFeature } from '#features/own-actors/index.ts';
 import { createOwnClipsFeature } from '#features/own-clips/index.ts';
+import { createPhotoStatementsFeature } from '#features/photo-statements/index.ts';
 import { createStaticAdsFeature, createStudioStaticAds } from '#features/static-ads/index.ts';
 import {
   createActorSpeech,
@@ -63,17 +64,20 @@ export function composeMakers(
     ...shared,
     ...outside,
   });
+  const photoStatements = createPhotoStatementsFeature(shared);
+  const { statements } = photoStatements;
   const makers = [
+    photoStatements,
     createStaticAdsFeature({
       ...shared,
       engine: createStudioStaticAds(shared),
       writer: outside.adWriter,
       backdrops,
     }),
-    createTryOnFeature({ ...shared, engine: tryOn }),
+    createTryOnFeature({ ...shared, statements, engine: tryOn }),
     createVideoAdsFeature({ ...shared, engine: videoAd }),
-    createAvatarsFeature({ ...shared, portraits, inHand }),
-    createImageToVideoFeature({ ...shared, portraits, inHand, engines: imageToVideo }),
+    createAvatarsFeature({ ...shared, statements, portraits, inHand }),
+    createImageToVideoFeature({ ...shared, statements, portraits, inHand, engines: imageToVideo }),
   ];
   return { makers, chosen };
 }

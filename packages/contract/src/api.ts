@@ -13,6 +13,7 @@ import { operations } from './operations.ts';
 import { ownActors } from './own-actors.ts';
 import { ownClips } from './own-clips.ts';
 import { phoneLinks } from './phone-links.ts';
+import { photoStatements } from './photo-statements.ts';
 import { productImages } from './product-images.ts';
 import { products } from './products.ts';
 import { scripts } from './scripts.ts';
@@ -34,6 +35,7 @@ export const api = {
   admin,
   affiliates,
   avatars,
+  photoStatements,
   billing,
   imageToVideo,
   liveTry,

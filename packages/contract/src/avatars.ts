@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { pendingOperationSchema } from './operations.ts';
+import { statementSchema } from './photo-statements.ts';
 import { startErrors } from './start-errors.ts';
 import { refreshedUrlsSchema, refreshUrlsInputSchema } from './videos.ts';
 
@@ -62,6 +63,7 @@ export const generateWithProductSchema = z.object({
     .min(1, { error: text.describeInteraction })
     .max(limits.promptCharacters, { error: text.promptTooLong }),
   model: z.string().max(100).optional(),
+  consent: statementSchema,
 });
 
 const madeSchema = z.object({ id: z.string(), url: z.string(), operationId: z.string() });
@@ -121,7 +123,7 @@ export const avatars = {
     summary: 'Put a product into the hand of somebody on a photo. Waits up to 25 s, then answers with the operation',
     body: generateWithProductSchema,
     responses: { 200: madeSchema, 202: pendingOperationSchema },
-    errors: drawErrors,
+    errors: [...drawErrors, 'CONSENT_REQUIRED'],
     idempotent: true,
   }),
 } as const;

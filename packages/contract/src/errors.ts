@@ -44,6 +44,8 @@ export const errorTable = {
   CONTENT_MODERATION_ERROR: { status: 422, text: messages.moderation.refused, report: false },
   EXTRACTION_FAILED: { status: 422, text: messages.productImages.extractFailed, report: false },
   TRY_ON_FAILED: { status: 422, text: messages.tryOn.failed, report: false },
+  /** The call can be made again with the statement; `POST /api/photos/statement` tells it. */
+  CONSENT_REQUIRED: { status: 422, text: messages.avatars.statementNeeded, report: false },
   IMAGE_REFUSED: { status: 422, text: 'We could not use this image', report: false },
   RECORDING_REFUSED: { status: 422, text: messages.voiceRecordings.failed, report: false },
   CLIP_REFUSED: { status: 422, text: messages.ownClips.unreadable, report: false },

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { pendingOperationSchema } from './operations.ts';
+import { statementSchema } from './photo-statements.ts';
 import { startErrors } from './start-errors.ts';
 import { defaultVideoModel, videoModelIds, videoModels } from './video-models.ts';
 import { videoSchema } from './videos.ts';
@@ -27,6 +28,7 @@ export const generateVideoSchema = z.object({
     .object({ imageUrl: addressSchema, prompt: wordsSchema(messages.avatars.describeInteraction) })
     .optional()
     .describe('Is put into the hand first, which is a picture and a credit of its own'),
+  consent: statementSchema,
 });
 
 export const videoModelSchema = z
@@ -68,7 +70,7 @@ export const imageToVideo = {
       200: z.object({ id: z.string(), url: z.string(), operationId: z.string() }),
       202: pendingOperationSchema,
     },
-    errors: [...startErrors, 'NOT_FOUND', 'CONFLICT', 'GENERATION_FAILED', 'ENGINE_UNAVAILABLE'],
+    errors: [...startErrors, 'NOT_FOUND', 'CONFLICT', 'GENERATION_FAILED', 'ENGINE_UNAVAILABLE', 'CONSENT_REQUIRED'],
     idempotent: true,
   }),
   byImage: defineEndpoint({

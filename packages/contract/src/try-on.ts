@@ -85,7 +85,9 @@ export const tryOn = {
       personConsent: z
         .literal(true, { error: text.consentMissing })
         .optional()
-        .describe('The person in the photo agreed; kept with the time and the wording'),
+        .describe(
+          'The person in the photo agreed; kept with the time and the wording, and needed for faces not made here',
+        ),
     }),
     responses: {
       200: tryOnResultSchema,
@@ -94,6 +96,7 @@ export const tryOn = {
     errors: [
       'INVALID_INPUT',
       'TRY_ON_FAILED',
+      'CONSENT_REQUIRED',
       'IMAGE_REFUSED',
       'NOT_FOUND',
       'CONFLICT',

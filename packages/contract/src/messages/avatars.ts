@@ -7,6 +7,7 @@ export const avatarsMessages = {
   noPerson: 'Describe a person. We draw people, not animals, things or places. No credit was used.',
   consent: 'Everyone in this photo agreed to be in AI ads.',
   consentNeeded: 'Please confirm that everyone in this photo agreed to be in AI ads.',
+  statementNeeded: 'Please confirm that the person in this photo agreed.',
   photoGone: 'We could not find this photo',
   tooBig: (thing: string) =>
     `Too big to hold in one hand: ${thing}. Show it in a static ad or a video instead. No credit used.`,

@@ -107,6 +107,10 @@ export const renderJobs = {
     ...still,
     load: async () => (await import('#stills/photo-actor/check-photo.ts')).checkPhoto,
   },
+  'count-faces': {
+    ...still,
+    load: async () => (await import('#stills/photo-actor/count-faces.ts')).countFaces,
+  },
   'photo-preview': {
     ...still,
     load: async () => (await import('#stills/photo-actor/write-photo-preview.ts')).writePhotoPreview,

@@ -1,5 +1,6 @@
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Moderation } from '#features/moderation/index.ts';
+import type { PhotoStatements } from '#features/photo-statements/index.ts';
 import type { MakePictureDeps } from '#features/pictures/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { InHandEngine, PortraitEngine } from './still-engines.ts';
@@ -11,6 +12,7 @@ export interface AvatarDeps extends MakePictureDeps {
   moderation: Moderation;
   portraits: PortraitEngine;
   inHand: InHandEngine;
+  statements: PhotoStatements;
   /** How long a call waits for its picture. */
   answerWithinMs: number;
 }

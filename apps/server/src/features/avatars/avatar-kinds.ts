@@ -119,10 +119,12 @@ export function createAvatarKinds(deps: AvatarDeps): readonly OperationKindDefin
       ...createPictureResults(assets, pagePaths.influencers),
       async retry({ userId, key, operation, signal }) {
         await findEnded(deps, operation);
-        const { prompt, baseAssetId, productAssetId } = operation.input as InHandInput;
+        const { prompt, baseAssetId, productAssetId, consent } = operation.input as InHandInput;
         await assertUserMaySpend(db, userId, { kind: creditKindOf('product-in-hand'), amount: 1 });
         await deps.moderation.assertAllowed(userId, [{ field: 'prompt', text: prompt }], signal, 'picture');
-        const again = { prompt, base: { id: baseAssetId }, product: { id: productAssetId } };
+        const base = { id: baseAssetId };
+        const given = await deps.statements.read(userId, base, consent?.version, signal);
+        const again = { prompt, base, given, product: { id: productAssetId } };
         const started = await withIdempotency(db, { userId, key, request: retryEndpoint(operation.id) }, (tx) =>
           startInHand(deps, tx, userId, again),
         );

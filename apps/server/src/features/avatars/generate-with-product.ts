@@ -3,6 +3,7 @@ import { creditKindOf } from '@hookline/contract/operations';
 import type { z } from 'zod';
 import { type AssetRow, assertStorageLeft } from '#features/assets/index.ts';
 import { findAnswer, withIdempotency } from '#features/operations/index.ts';
+import type { GivenConsent } from '#features/photo-statements/index.ts';
 import { resolveOwnPicture, type StartedPicture, startPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -17,7 +18,7 @@ type GenerateWithProduct = z.output<typeof generateWithProductSchema>;
 /**
  * Starts a picture of a person with a product in hand.
  * @throws Refusal INVALID_INPUT for what nobody can hold, CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not
- * the user's, and any reason the user may not spend a credit
+ * the user's, CONSENT_REQUIRED, and any reason the user may not spend a credit
  */
 export async function generateWithProduct(
   deps: AvatarDeps,
@@ -34,8 +35,9 @@ export async function generateWithProduct(
   const base = await resolveOwnPicture(deps, userId, asked.baseImageUrl);
   const product = await resolveOwnPicture(deps, userId, asked.productImageUrl);
   assertHoldable(deps.inHand, asked.prompt);
+  const given = await deps.statements.read(userId, base, asked.consent, signal);
   return withIdempotency(deps.db, idempotent, (tx) =>
-    startInHand(deps, tx, userId, { base, product, prompt: asked.prompt }),
+    startInHand(deps, tx, userId, { base, product, prompt: asked.prompt, given }),
   );
 }
 
@@ -44,6 +46,8 @@ export interface InHand {
   base: Pick<AssetRow, 'id'>;
   product: Pick<AssetRow, 'id'>;
   prompt: string;
+  /** As `statements.read` answered for the base. */
+  given: GivenConsent | null;
 }
 
 /**
@@ -51,14 +55,19 @@ export interface InHand {
  * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
  */
 export async function startInHand(
-  { jobs, inHand }: Pick<AvatarDeps, 'jobs' | 'inHand'>,
+  { jobs, inHand, statements }: Pick<AvatarDeps, 'jobs' | 'inHand' | 'statements'>,
   tx: Transaction,
   userId: string,
-  { base, product, prompt }: InHand,
+  { base, product, prompt, given }: InHand,
 ): Promise<StartedPicture> {
-  const input: InHandInput = { prompt, baseAssetId: base.id, productAssetId: product.id };
+  const input: InHandInput = {
+    prompt,
+    baseAssetId: base.id,
+    productAssetId: product.id,
+    consent: given?.consent ?? null,
+  };
   const data: PhotoData = { engine: inHand.name };
-  return startPicture(jobs, tx, {
+  const started = await startPicture(jobs, tx, {
     userId,
     kind: 'product-in-hand',
     engine: inHand,
@@ -67,4 +76,6 @@ export async function startInHand(
     prompt,
     data,
   });
+  await statements.keep(tx, given, { userId, operationId: started.operationId });
+  return started;
 }

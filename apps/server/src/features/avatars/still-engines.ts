@@ -1,3 +1,4 @@
+import type { PersonConsent } from '#features/photo-statements/index.ts';
 import type { StillEngine } from '#features/pictures/index.ts';
 
 /** A person to be drawn; stored as the operation's input, so fields are only ever added. */
@@ -28,6 +29,8 @@ export interface InHandInput {
   prompt: string;
   baseAssetId: string;
   productAssetId: string;
+  /** Of the person on the base, where somebody had to agree. */
+  consent?: PersonConsent | null | undefined;
 }
 
 export interface InHandRequest {

@@ -2,6 +2,7 @@ import type { VideoModelId } from '@hookline/contract/video-models';
 import type { RemoteVideoRequest } from '@hookline/providers/video-request';
 import type { PortraitInput } from '#features/avatars/index.ts';
 import type { EngineOptions } from '#features/operations/index.ts';
+import type { PersonConsent } from '#features/photo-statements/index.ts';
 import type { RemoteCapability } from '#features/providers/index.ts';
 import type { Film, FilmFiles } from '#features/videos/index.ts';
 
@@ -15,6 +16,8 @@ export interface ImageToVideoInput {
   imageAssetId: string;
   /** The operation that puts the product into the hand; its result then replaces the picture. */
   pictureOperationId: string | null;
+  /** Of the person on the picture, where somebody had to agree. */
+  consent?: PersonConsent | null | undefined;
   /** Recipe of the picture, if the studio can draw the same person again. */
   portrait?: PortraitInput | null | undefined;
 }

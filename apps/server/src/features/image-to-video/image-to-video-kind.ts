@@ -35,19 +35,23 @@ async function retryImageToVideo(deps: ImageToVideoDeps, { userId, key, operatio
   if (operation.status !== 'failed' && operation.status !== 'canceled') throw new Refusal('CONFLICT');
   const failed = await findVideoOfOperation(db, operation.id);
   if (!failed) throw new Refusal('NOT_FOUND');
-  const { imageAssetId, pictureOperationId, ...words } = operation.input as ImageToVideoInput;
+  const { imageAssetId, pictureOperationId, consent, ...words } = operation.input as ImageToVideoInput;
   const { engine } = chooseModel(deps.engines, words);
   await assertUserMaySpend(db, userId, { kind: creditKindOf('image-to-video'), amount: 1 });
   await deps.moderation.assertAllowed(userId, [{ field: 'videoPrompt', text: words.videoPrompt }], signal, 'video');
   const again = await findInHandToRepeat(deps, userId, pictureOperationId);
+  const image = { id: imageAssetId };
+  const usesPhoto = pictureOperationId === null || again !== undefined;
+  const given = usesPhoto ? await deps.statements.read(userId, image, consent?.version, signal) : null;
   const request = { endpoint: '/api/operations/:id/retry', input: { operationId: operation.id } };
   const started = await withIdempotency<StartedVideo>(db, { userId, key, request }, async (tx) => {
     await hideVideos(tx, jobs, userId, [failed.id], new Date());
-    const picture = again && (await startInHand(deps, tx, userId, again));
+    const picture = again && (await startInHand(deps, tx, userId, { ...again, given }));
     return startVideo(deps, tx, userId, {
       ...words,
       engine,
-      image: { id: imageAssetId },
+      image,
+      given,
       pictureOperationId: picture?.operationId ?? pictureOperationId,
     });
   });

@@ -11,6 +11,7 @@ import {
   startOperations,
   withIdempotency,
 } from '#features/operations/index.ts';
+import type { GivenConsent } from '#features/photo-statements/index.ts';
 import { findPictureOfAsset, resolveOwnPicture } from '#features/pictures/index.ts';
 import { assertUserMaySpend } from '#features/usage/index.ts';
 import { insertVideo } from '#features/videos/index.ts';
@@ -37,7 +38,7 @@ const nameCharacters = 60;
 
 /**
  * Starts a video made from one of the user's pictures; with a product, the picture with it is made first.
- * @throws Refusal ENGINE_UNAVAILABLE, CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not the user's, and any
+ * @throws Refusal ENGINE_UNAVAILABLE, CONSENT_REQUIRED, CONTENT_MODERATION_ERROR, NOT_FOUND for pictures that are not the user's, and any
  * reason the user may not spend the credits
  */
 export async function startImageToVideo(
@@ -62,13 +63,14 @@ export async function startImageToVideo(
   const image = await resolveOwnPicture(deps, userId, asked.imageUrl);
   const productImage = product && (await resolveOwnPicture(deps, userId, product.imageUrl));
   if (product) assertHoldable(deps.inHand, product.prompt);
+  const given = await deps.statements.read(userId, image, asked.consent, signal);
   const shown = await findPictureOfAsset(deps.db, userId, image.id);
   const title = nameOf(shown?.prompt || videoPrompt);
   const portrait = shown && !product ? findRecipe(shown) : null;
-  const video = { title, videoPrompt, negativePrompt, model, askedModel, engine, image, portrait };
+  const video = { title, videoPrompt, negativePrompt, model, askedModel, engine, image, portrait, given };
   return withIdempotency(deps.db, idempotent, async (tx) => {
     if (!product || !productImage) return startVideo(deps, tx, userId, video);
-    const inHand = { base: image, product: productImage, prompt: product.prompt };
+    const inHand = { base: image, product: productImage, prompt: product.prompt, given };
     const { operationId } = await startInHand(deps, tx, userId, inHand);
     return startVideo(deps, tx, userId, { ...video, pictureOperationId: operationId });
   });
@@ -85,6 +87,8 @@ interface NewVideo {
   image: Pick<AssetRow, 'id'>;
   pictureOperationId?: string | null;
   portrait?: PortraitInput | null | undefined;
+  /** As `statements.read` answered for the image; an earlier video's is kept already. */
+  given?: GivenConsent | null | undefined;
 }
 
 /**
@@ -92,13 +96,14 @@ interface NewVideo {
  * @throws Refusal SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
  */
 export async function startVideo(
-  { jobs }: Pick<ImageToVideoDeps, 'jobs'>,
+  { jobs, statements }: Pick<ImageToVideoDeps, 'jobs' | 'statements'>,
   tx: Transaction,
   userId: string,
-  { engine, image, askedModel, pictureOperationId = null, portrait = null, ...words }: NewVideo,
+  { engine, image, askedModel, pictureOperationId = null, portrait = null, given = null, ...words }: NewVideo,
 ): Promise<StartedVideo> {
   const [operationId, videoId, sendId] = [createOperationId(), createId('vid'), createId('snd')];
-  const input: ImageToVideoInput = { ...words, imageAssetId: image.id, pictureOperationId, portrait };
+  const consent = given?.consent ?? null;
+  const input: ImageToVideoInput = { ...words, imageAssetId: image.id, pictureOperationId, portrait, consent };
   const { title, videoPrompt, negativePrompt, model } = words;
   const operations = [{ id: operationId, title, input, expectedSize: usualDurationMs }];
   await startOperations(
@@ -109,6 +114,8 @@ export async function startVideo(
   const data = { imageAssetId: image.id, pictureOperationId, model, ...(askedModel && { askedModel }), negativePrompt };
   const row = { id: videoId, userId, operationId, name: title, script: videoPrompt, data };
   await insertVideo(tx, { ...row, kind: 'image-to-video', language: 'auto', ratio: 'auto' }, []);
+  // With a product, it is kept with the picture.
+  if (pictureOperationId === null) await statements.keep(tx, given, { userId, operationId });
   // Waiting for a picture or a service takes no place among those who use the processor.
   const isWaiting = engine.remote !== undefined || pictureOperationId !== null;
   await jobs.enqueue(tx, isWaiting ? laneJobs.provider : laneJobs.films, { operationId }, { groupId: userId });

@@ -4,6 +4,7 @@ import { creditKindOf, pictureKinds } from '@hookline/contract/operations';
 import { tryOnConsent } from '@hookline/contract/try-on';
 import { assertStorageLeft } from '#features/assets/index.ts';
 import { findAnswer, type IdempotentRequest, withIdempotency } from '#features/operations/index.ts';
+import { type PhotoStatements, tryOnVersion } from '#features/photo-statements/index.ts';
 import { type StartedPicture, startPicture } from '#features/pictures/index.ts';
 import {
   type ResolvedPicture,
@@ -40,6 +41,7 @@ export interface TryOnData extends TryOnInput {
 export interface StartTryOnDeps extends ResolvePictureDeps {
   jobs: Jobs;
   engine: TryOnEngine;
+  statements: PhotoStatements;
 }
 
 export interface TryOnOrder {
@@ -53,7 +55,7 @@ const resultBytes = 1_500_000;
 
 /**
  * Starts a try-on.
- * @throws Refusal NOT_FOUND, IMAGE_REFUSED, STORAGE_FULL, SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
+ * @throws Refusal NOT_FOUND, CONSENT_REQUIRED, IMAGE_REFUSED, STORAGE_FULL, SUBSCRIPTION_REQUIRED, BILLING_EXPIRED, USAGE_LIMIT_EXCEEDED
  */
 export async function generateTryOn(
   deps: StartTryOnDeps,
@@ -77,9 +79,14 @@ export async function generateTryOn(
     missing: 'We could not find the garment image',
     signal,
   });
+  const given = await deps.statements.read(userId, human, order.personConsent && tryOnVersion, signal);
   const consent = order.personConsent ? await noteConsent(deps, human) : null;
   const input = { humanAssetId: human.id, garmentAssetId: garment.id, consent };
-  return withIdempotency(deps.db, request, (tx) => startTryOn(deps, tx, userId, input));
+  return withIdempotency(deps.db, request, async (tx) => {
+    const started = await startTryOn(deps, tx, userId, input);
+    await deps.statements.keep(tx, given, { userId, operationId: started.operationId });
+    return started;
+  });
 }
 
 async function noteConsent({ assets, db }: StartTryOnDeps, { id }: ResolvedPicture): Promise<TryOnConsent | null> {

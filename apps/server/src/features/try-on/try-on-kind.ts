@@ -1,6 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
 import { OperationFailure, type OperationKindDefinition, withIdempotency } from '#features/operations/index.ts';
+import { tryOnVersion } from '#features/photo-statements/index.ts';
 import { createPictureResults, type MakePictureDeps, makePictureBy } from '#features/pictures/index.ts';
 import { copyPhoto } from '#features/product-images/index.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
@@ -44,7 +45,16 @@ export function createTryOnKind(deps: StartTryOnDeps & MakePictureDeps): Operati
       const input = operation.input as TryOnInput;
       if (!(await findPictures(input))) throw new Refusal('CONFLICT', { message: goneText });
       const request = { userId, key, request: { endpoint: '/api/operations/:id/retry', input: operation.id } };
-      const { operationId } = await withIdempotency(db, request, (tx) => startTryOn(deps, tx, userId, input));
+      const given = await deps.statements.read(
+        userId,
+        { id: input.humanAssetId },
+        input.consent ? tryOnVersion : undefined,
+      );
+      const { operationId } = await withIdempotency(db, request, async (tx) => {
+        const started = await startTryOn(deps, tx, userId, input);
+        await deps.statements.keep(tx, given, { userId, operationId: started.operationId });
+        return started;
+      });
       return { operationId, sendId: null };
     },
   };

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
 import { useHasCredit } from '#features/usage/index.ts';
 import { useGenerateVideo, useVideoModels } from './api/image-to-video.ts';
+import { usePhotoStatement } from './use-photo-statement.ts';
 
 /** The photo becomes a video. */
 export function usePhotoVideo(imageUrl: string | undefined) {
@@ -13,18 +14,22 @@ export function usePhotoVideo(imageUrl: string | undefined) {
   const generate = useGenerateVideo({ onSent: () => undefined, onFailed: () => undefined });
   const hasCredit = useHasCredit('image-to-video');
   const model = models?.default ?? 'studio';
+  const statement = usePhotoStatement(imageUrl);
   const reason =
     videoPrompt.trim() === ''
       ? messages.imageToVideo.describeMovement
       : hasCredit
-        ? null
+        ? statement.reason
         : 'No video credits left this cycle.';
 
   function film() {
     if (imageUrl === undefined || reason !== null || generate.isPending) return;
     const idempotencyKey = videoKey.current;
     videoKey.current = createIdempotencyKey();
-    generate.mutate({ wish: { imageUrl, videoPrompt, negativePrompt, model }, idempotencyKey });
+    generate.mutate({
+      wish: { imageUrl, videoPrompt, negativePrompt, model, consent: statement.consent },
+      idempotencyKey,
+    });
   }
 
   return {
@@ -33,6 +38,7 @@ export function usePhotoVideo(imageUrl: string | undefined) {
     negativePrompt,
     setNegativePrompt,
     model,
+    statement,
     reason,
     isSending: generate.isPending,
     film,

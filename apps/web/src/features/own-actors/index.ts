@@ -4,4 +4,5 @@ export { CreateActorDialog } from './components/create-actor-dialog.tsx';
 export { DeleteActorDialog } from './components/delete-actor-dialog.tsx';
 export { PhotoActorReports } from './components/photo-actor-reports.tsx';
 export { PhotoChoice } from './components/photo-choice.tsx';
+export { Statement } from './components/statement.tsx';
 export { photoActorView } from './photo-actor-view.ts';

@@ -43,6 +43,8 @@ export interface VideoWish {
   negativePrompt: string;
   model: VideoModelId;
   product?: { imageUrl: string; prompt: string };
+  /** Of the statement about the person on the picture. */
+  consent?: string | undefined;
 }
 
 /** Sends a video to be made. `onSent` comes when it is under way, long before it is ready. */
@@ -55,6 +57,7 @@ export function useGenerateVideo({ onSent, onFailed }: { onSent: () => void; onF
     void refreshVideos(queryClient);
     void refreshUsage(queryClient);
     void refreshPhotos(queryClient);
+    void queryClient.invalidateQueries({ queryKey: ['photo-statement'] });
   }
   return useMutation({
     mutationFn: async ({ wish, idempotencyKey }: { wish: VideoWish; idempotencyKey: string }) => {

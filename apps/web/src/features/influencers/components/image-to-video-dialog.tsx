@@ -15,9 +15,11 @@ import { uploadProduct } from '../api/upload-photo.ts';
 import { describeMovement } from '../describe-movement.ts';
 import type { MovablePicture } from '../use-brought-picture.ts';
 import { type ImageUpload, useImageUpload } from '../use-image-upload.ts';
+import { type PhotoStatement, usePhotoStatement } from '../use-photo-statement.ts';
 import { ModelSelect } from './model-select.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { ProductField } from './product-field.tsx';
+import { StatementOf } from './statement-of.tsx';
 import { NegativePrompt, VideoPrompt } from './video-prompts.tsx';
 import { VideosOfPhoto } from './videos-of-photo.tsx';
 
@@ -36,16 +38,18 @@ interface Wish {
   product: ImageUpload | null;
   hasVideo: boolean;
   hasInHand: boolean;
+  /** What the person on the photo has to have agreed to. */
+  statement: PhotoStatement;
 }
 
-function findReason({ videoPrompt, interaction, product, hasVideo, hasInHand }: Wish): string | null {
+function findReason({ videoPrompt, interaction, product, hasVideo, hasInHand, statement }: Wish): string | null {
   if (videoPrompt.trim() === '') return messages.imageToVideo.describeMovement;
   if (product && interaction.trim() === '') return messages.avatars.describeInteraction;
   if (product && product.error !== null) return product.error;
   if (product && product.stored === undefined) return 'The product image is still uploading.';
   if (!hasVideo) return 'No video credits left this cycle.';
   if (product && !hasInHand) return 'No product-in-hand credits left this cycle.';
-  return null;
+  return statement.reason;
 }
 
 /** Makes a video of one photo, and shows those that were made of it. */
@@ -63,12 +67,14 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
   const hasVideo = useHasCredit('image-to-video');
   const hasInHand = useHasCredit('product-in-hand');
   const model = chosen ?? known?.default ?? 'studio';
+  const statement = usePhotoStatement(photo.signedUrl);
   const hasProduct = product.file !== undefined;
   const reason = findReason({
     videoPrompt,
     interaction,
     hasVideo,
     hasInHand,
+    statement,
     product: hasProduct ? product : null,
   });
 
@@ -93,6 +99,7 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
       videoPrompt,
       negativePrompt,
       model,
+      consent: statement.consent,
       ...(stored && { product: { imageUrl: stored.url, prompt: interaction } }),
     };
     generate.mutate({ wish, idempotencyKey: key.current });
@@ -149,6 +156,7 @@ export function ImageToVideoDialog({ photo, onClose, onLoadError }: ImageToVideo
             <VideoPrompt value={videoPrompt} onChange={changed(setVideoPrompt)} />
             <ProductField upload={product} prompt={interaction} onPrompt={changed(setInteraction)} />
             <NegativePrompt value={negativePrompt} onChange={changed(setNegativePrompt)} />
+            <StatementOf statement={statement} disabled={generate.isPending} />
           </div>
         </div>
       )}

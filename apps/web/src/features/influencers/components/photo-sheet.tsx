@@ -10,6 +10,7 @@ import type { PhotoProject } from '../use-photo-project.ts';
 import type { PhotoVideo } from '../use-photo-video.ts';
 import { PhotoChip, PhotoConsent } from './photo-upload.tsx';
 import { PromptField } from './prompt-field.tsx';
+import { StatementOf } from './statement-of.tsx';
 import { NegativePrompt, VideoPrompt } from './video-prompts.tsx';
 
 const row = 'border-line border-t px-4 py-4 md:px-7';
@@ -48,6 +49,7 @@ export function PhotoSheet({ photo, video, onBegin }: PhotoSheetProps) {
             <NegativePrompt value={video.negativePrompt} onChange={video.setNegativePrompt} />
           </div>
           <p className="type-small mt-2 text-muted">{describeMovement(shown, video.model)}</p>
+          <StatementOf statement={video.statement} disabled={video.isSending} className="mt-4" />
         </div>
       ) : null}
       <OrderGate

@@ -1,8 +1,8 @@
 import type { photoActorConsents } from '@hookline/contract/own-actors';
 import { pagePaths } from '@hookline/contract/page-paths';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { useInstallation } from '#features/installation/index.ts';
+import { Statement } from './statement.tsx';
 
 interface ConsentProps {
   consent: (typeof photoActorConsents)[keyof typeof photoActorConsents];
@@ -13,23 +13,10 @@ interface ConsentProps {
 
 /** What has to be true before a photo leaves the browser. */
 export function Consent({ consent, isGiven, disabled, onChange }: ConsentProps) {
-  const id = useId();
   const supportEmail = useInstallation()?.supportEmail;
   return (
     <div>
-      <label htmlFor={id} className="flex gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          checked={isGiven}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.checked)}
-          className="mt-0.5 size-5 shrink-0 accent-[var(--surface-inverse)]"
-        />
-        <span>
-          <b className="font-semibold">{consent.statement}</b> {consent.purpose}
-        </span>
-      </label>
+      <Statement text={consent} isGiven={isGiven} disabled={disabled} onChange={onChange} />
       <p className="type-small mt-2 pl-8 text-muted">
         Your photos stay in this browser until you confirm. Not allowed: people who haven’t agreed, public figures, and
         anyone under 18. The AI label stays on. Delete the actor and the photos go too.{' '}
