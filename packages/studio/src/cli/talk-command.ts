@@ -156,7 +156,7 @@ async function photoActorOf(
   { folder, ordered, signal }: { folder: string; ordered: TalkSpecInput; signal: AbortSignal },
 ): Promise<PhotoActorDefinition> {
   const cacheDir = path.join(tmpdir(), 'hookline-studio');
-  const { chosen, refusals } = await renderInChild(
+  const { chosen, refusals, warnings } = await renderInChild(
     'photo-actor',
     { photos, outputFolder: folder },
     { cacheDir, signal },
@@ -166,6 +166,7 @@ async function photoActorOf(
   const voice = findActor(ordered.actorId)?.voice;
   if (chosen === null || !voice) throw new UsageError('--actor-photo: none of these photos can speak.');
   const name = path.basename(photos[chosen] ?? 'photo');
+  for (const warning of warnings) process.stdout.write(`Note: ${name}: ${warning}\n`);
   return {
     kind: 'photo',
     id: name.slice(0, 100),

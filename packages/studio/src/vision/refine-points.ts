@@ -48,6 +48,8 @@ const lowerLip = [
 
 /** Eyes grow to this multiple at most, and lips by this multiple of the opening. */
 const [mostEye, mostLip] = [1.9, 1];
+/** An eye grows by this much more than the other at most, as a factor. */
+const mostUneven = 0.22;
 
 /** Moves the points of eyes and lips to the ends of what is white in them; `irises` are the middles of the eyes. */
 export function refinePoints(
@@ -57,7 +59,12 @@ export function refinePoints(
 ): FacePoint[] {
   const refined = [...points];
   const isWhite = whiteness(picture, points);
-  for (const [side, eye] of eyes.entries()) refineEye(refined, eye, irises[side], isWhite);
+  const growths = eyes.map((eye, side) => growthOf(refined, eye, irises[side], isWhite));
+  for (const [side, eye] of eyes.entries()) {
+    const [own, other] = [growths[side], growths[1 - side]];
+    // One eye that is much larger than the other is a gleam on glasses.
+    if (own && meanOf(own) - (other ? meanOf(other) : 1) < mostUneven) refineEye(refined, eye, irises[side], own);
+  }
   refineLips(refined, isWhite);
   return refined;
 }
@@ -84,13 +91,16 @@ function whiteness(picture: Picture, points: readonly FacePoint[]): IsWhite {
 const luma = ([r, g, b]: Rgb): number => r * 0.299 + g * 0.587 + b * 0.114;
 const saturation = (color: Rgb): number => (Math.max(...color) - Math.min(...color)) / Math.max(1, ...color);
 
-function refineEye(
-  points: FacePoint[],
-  { rim, followers }: EyePoints,
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** How far the white of an eye goes beyond each point of its rim, as a factor; null where there is no white. */
+function growthOf(
+  points: readonly FacePoint[],
+  { rim }: EyePoints,
   iris: { x: number; y: number } | undefined,
   isWhite: IsWhite,
-): void {
-  if (!iris) return;
+): number[] | null {
+  if (!iris) return null;
   const factors = rim.map((index) => {
     const [x, y] = points[index] ?? [0, 0];
     const [dx, dy] = [x - iris.x, y - iris.y];
@@ -101,7 +111,7 @@ function refineEye(
     // Where the iris or a lash meets the rim, nothing is known.
     return last > 0 ? Math.max(1, last) : null;
   });
-  if (factors.filter((factor) => factor !== null).length < 4) return;
+  if (factors.filter((factor) => factor !== null).length < 4) return null;
   const known = (at: number, step: number): number => {
     for (let tries = 1; tries < rim.length; tries++) {
       const factor = factors[(at + step * tries + rim.length * tries) % rim.length];
@@ -109,7 +119,16 @@ function refineEye(
     }
     return 1;
   };
-  const whole = factors.map((factor, at) => factor ?? (known(at, 1) + known(at, -1)) / 2);
+  return factors.map((factor, at) => factor ?? (known(at, 1) + known(at, -1)) / 2);
+}
+
+function refineEye(
+  points: FacePoint[],
+  { rim, followers }: EyePoints,
+  iris: { x: number; y: number } | undefined,
+  whole: readonly number[],
+): void {
+  if (!iris) return;
   const moves = new Map<number, readonly [number, number]>();
   for (const [at, index] of rim.entries()) {
     const around = ((whole[(at + 15) % 16] ?? 1) + 2 * (whole[at] ?? 1) + (whole[(at + 1) % 16] ?? 1)) / 4;

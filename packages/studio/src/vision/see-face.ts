@@ -38,6 +38,11 @@ export class FaceReader {
     return new FaceReader(GraphModel.read(files.finder), GraphModel.read(files.mesh), GraphModel.read(files.iris));
   }
 
+  /** Where the largest face may be, also one whose points cannot be told. */
+  glimpse(picture: Picture): FoundFace | null {
+    return findFaces(picture, this.#finder)[0] ?? null;
+  }
+
   /** The largest face; null without one. Takes some tenths of a second. */
   read(picture: Picture): SeenFace | null {
     const faces = findFaces(picture, this.#finder);

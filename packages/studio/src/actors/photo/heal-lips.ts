@@ -1,10 +1,10 @@
 // biome-ignore-all lint/style/noNonNullAssertion: a pixel loop; all indexes lie within its box.
 import type { Picture } from '#images/picture.ts';
+import { fillHoles, holeMark } from './fill-holes.ts';
 import { type MouthOpening, pointOnLine } from './mouth-opening.ts';
 
 /** How far lips are tinted by what is behind them, share of their width. */
 const rim = 0.014;
-const rounds = 30;
 /** Beside the corners the skin goes on, share of the width. */
 const corners = 0.05;
 
@@ -15,35 +15,15 @@ const corners = 0.05;
 export function healLips(photo: Picture, opening: MouthOpening): void {
   const margin = Math.max(1.5, opening.width * rim);
   const box = boxAround(photo, opening, margin + 2);
-  const [wide, high] = [box.right - box.left, box.bottom - box.top];
-  if (wide < 3 || high < 3) return;
-  const marks = markPixels(photo, opening, box, margin);
-  for (const channel of [0, 1, 2]) {
-    const plane = new Float32Array(wide * high);
-    const inPhoto = (at: number) =>
-      ((box.top + Math.floor(at / wide)) * photo.width + box.left + (at % wide)) * 4 + channel;
-    for (let at = 0; at < plane.length; at++) plane[at] = photo.data[inPhoto(at)]!;
-    fillDown(plane, marks, wide, high);
-    passOver(plane, marks, wide, high);
-    for (let at = 0; at < plane.length; at++) if (marks[at] === mark.open) photo.data[inPhoto(at)] = plane[at]!;
-  }
-}
-
-/** Each open pixel becomes the mean of those around it that are lips, until their colors pass into each other. */
-function passOver(plane: Float32Array, marks: Uint8Array, wide: number, high: number): void {
-  for (let round = 0; round < rounds; round++)
-    for (let y = 1; y < high - 1; y++)
-      for (let x = 1; x < wide - 1; x++) {
-        const at = y * wide + x;
-        if (marks[at] !== mark.open) continue;
-        let [sum, count] = [0, 0];
-        for (const other of [at - 1, at + 1, at - wide, at + wide]) {
-          if (marks[other] === mark.skin) continue;
-          sum += plane[other]!;
-          count++;
-        }
-        if (count > 0) plane[at] = sum / count;
-      }
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  if (width < 3 || height < 3) return;
+  const crop: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
+  const inPhoto = (row: number) => ((box.top + row) * photo.width + box.left) * 4;
+  for (let row = 0; row < height; row++)
+    crop.data.set(photo.data.subarray(inPhoto(row), inPhoto(row) + width * 4), row * width * 4);
+  fillHoles(crop, markPixels(crop, opening, box, margin), opening.lip);
+  for (let row = 0; row < height; row++)
+    photo.data.set(crop.data.subarray(row * width * 4, (row + 1) * width * 4), inPhoto(row));
 }
 
 interface Limits {
@@ -54,10 +34,10 @@ interface Limits {
 }
 
 function boxAround({ width, height }: Picture, opening: MouthOpening, margin: number): Limits {
-  const corners = opening.columns.flatMap(([top, bottom], index) =>
+  const points = opening.columns.flatMap(([top, bottom], index) =>
     [top, bottom].map((below) => pointOnLine(opening, [opening.from + index, below])),
   );
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return {
     left: Math.max(0, Math.floor(Math.min(...xs) - margin)),
     top: Math.max(0, Math.floor(Math.min(...ys) - margin)),
@@ -66,15 +46,12 @@ function boxAround({ width, height }: Picture, opening: MouthOpening, margin: nu
   };
 }
 
-const mark = { lips: 0, open: 1, skin: 2 } as const;
-
-/** What the pixels of a box show; skin beyond the corners of the mouth counts as lips, which end there. */
-function markPixels(photo: Picture, opening: MouthOpening, box: Limits, margin: number): Uint8Array {
-  const [wide, high] = [box.right - box.left, box.bottom - box.top];
-  const { corner, direction, from, columns, width } = opening;
-  const marks = new Uint8Array(wide * high);
-  for (let y = 0; y < high; y++)
-    for (let x = 0; x < wide; x++) {
+/** What the pixels of a box are; skin beyond the corners of the mouth counts as lips, which end there. */
+function markPixels({ width, height, data }: Picture, opening: MouthOpening, box: Limits, margin: number): Uint8Array {
+  const { corner, direction, from, columns, width: lips } = opening;
+  const marks = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
       const [dx, dy] = [box.left + x - corner[0], box.top + y - corner[1]];
       const along = dx * direction[0] + dy * direction[1];
       const below = dy * direction[0] - dx * direction[1];
@@ -82,13 +59,13 @@ function markPixels(photo: Picture, opening: MouthOpening, box: Limits, margin: 
       const edges = columns[Math.min(columns.length - 1, Math.max(0, Math.round(along - from)))];
       const reach = margin - outside;
       // The box's own rim stays: it holds colors to fill with.
-      const isRim = x === 0 || y === 0 || x === wide - 1 || y === high - 1;
+      const isRim = x === 0 || y === 0 || x === width - 1 || y === height - 1;
+      const at = y * width + x;
       if (!isRim && edges && reach > 0 && below >= edges[0] - reach && below <= edges[1] + reach)
-        marks[y * wide + x] = mark.open;
-      else if (along > width * corners && along < width * (1 - corners)) {
-        const at = ((box.top + y) * photo.width + box.left + x) * 4;
-        const color = [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!] as const;
-        if (distance(color, opening.skin) < distance(color, opening.lip)) marks[y * wide + x] = mark.skin;
+        marks[at] = holeMark.hole;
+      else if (along > lips * corners && along < lips * (1 - corners)) {
+        const color = [data[at * 4]!, data[at * 4 + 1]!, data[at * 4 + 2]!] as const;
+        if (distance(color, opening.skin) < distance(color, opening.lip)) marks[at] = holeMark.strange;
       }
     }
   return marks;
@@ -96,18 +73,3 @@ function markPixels(photo: Picture, opening: MouthOpening, box: Limits, margin: 
 
 type Rgb = readonly [number, number, number];
 const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-
-/** Fills open pixels with what lies above and below them, where that is lips. */
-function fillDown(plane: Float32Array, marks: Uint8Array, wide: number, high: number): void {
-  for (let x = 0; x < wide; x++)
-    for (let y = 1; y < high; y++) {
-      if (marks[y * wide + x] !== mark.open) continue;
-      let end = y;
-      while (end < high - 1 && marks[end * wide + x] === mark.open) end++;
-      const [top, bottom] = [(y - 1) * wide + x, end * wide + x];
-      const [above, below] = [marks[top] === mark.skin ? bottom : top, marks[bottom] === mark.skin ? top : bottom];
-      for (let row = y; row < end; row++)
-        plane[row * wide + x] = plane[above]! + ((plane[below]! - plane[above]!) * (row - y + 1)) / (end - y + 1);
-      y = end;
-    }
-}

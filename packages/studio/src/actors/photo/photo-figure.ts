@@ -6,6 +6,7 @@ import { type FaceCover, findFaceCover } from './face-cover.ts';
 import { lowerLip, upperLip } from './face-regions.ts';
 import { fitLips } from './fit-lips.ts';
 import { healLips } from './heal-lips.ts';
+import { createLids, type Lid } from './lids.ts';
 import { findMouthOpening } from './mouth-opening.ts';
 import { type PhotoActorDescription, photoActorFiles, readPhotoActorDescription } from './photo-actor-files.ts';
 import { edgeSoftness, measureExtent, type PhotoExtent } from './photo-extent.ts';
@@ -24,6 +25,8 @@ export interface PhotoFigure {
   mesh: PhotoMesh;
   extent: PhotoExtent;
   cover: FaceCover;
+  /** First the one at the viewer's left. */
+  lids: readonly Lid[];
   light: PhotoLight;
   /** The photo, with closed lips; where there is a matte, its alpha is the person's. */
   texture: Texture;
@@ -59,6 +62,10 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
     words: new Uint32Array(data.buffer, data.byteOffset, data.length / 4),
   });
   const light = readPhotoLight(description, textureOf(photo));
+  const cover = findFaceCover(description, textureOf(photo));
+  const pointAt = (index: number) =>
+    [description.points[index * 3] ?? 0, description.points[index * 3 + 1] ?? 0] as const;
+  const lids = createLids(pointAt, textureOf(photo), cover);
   if (opening) healLips(photo, opening);
   fadeEdges(photo, edgeSoftness(description.hasMatte));
   fadeEdges(empty, 0.09);
@@ -71,7 +78,8 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
     background,
     mesh,
     extent,
-    cover: findFaceCover(description, texture),
+    cover,
+    lids,
     light,
     texture,
     mouth,

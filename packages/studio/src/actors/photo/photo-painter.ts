@@ -5,7 +5,7 @@ import type { Box } from '#canvas/stage.ts';
 import { createEyeMeshes, type EyeMesh } from './eye-mesh.ts';
 import { facePoints } from './face-basis.ts';
 import { lowerLip, upperLip } from './face-regions.ts';
-import { createLids, type Lid, paintLid } from './lids.ts';
+import { paintLid } from './lids.ts';
 import { cavityColor, paintInside } from './paint-inside.ts';
 import type { PhotoFigure } from './photo-figure.ts';
 import type { PhotoLight } from './photo-light.ts';
@@ -56,7 +56,6 @@ export class PhotoPainter {
   readonly #framing: Framing;
   readonly #lean: number;
   readonly #eyes: readonly EyeMesh[];
-  readonly #lids: readonly Lid[];
   readonly #light: PhotoLight;
   /** Distance of the lips in the photo, units. */
   readonly #gap: number;
@@ -68,7 +67,6 @@ export class PhotoPainter {
     this.#framing = framing;
     this.#lean = lean;
     this.#eyes = createEyeMeshes(figure.mesh, figure.description);
-    this.#lids = createLids(figure);
     this.#light = figure.light;
     const { rest } = figure.mesh;
     this.#gap = Math.max(0, rest[14 * 2 + 1]! - rest[13 * 2 + 1]!);
@@ -162,14 +160,13 @@ export class PhotoPainter {
   }
 
   #paintLid(ctx: SKRSContext2D, side: number, positions: Float32Array, blink: number): void {
-    const lid = this.#lids[side];
+    const lid = this.#figure.lids[side];
     if (!lid || blink < 0.08) return;
     const at = (index: number): Point => [positions[index * 2]!, positions[index * 2 + 1]!];
-    paintLid(ctx, lid, { at, blink, scale: this.#framing.scale }, (placed, samples, triangles) => {
-      const box = cropTo(seenBy(ctx), boundsOf(placed, triangles));
+    paintLid(ctx, lid, { at, blink, scale: this.#framing.scale }, (texture, warp, triangles) => {
+      const box = cropTo(seenBy(ctx), boundsOf(warp.positions, triangles));
       if (box.width <= 0 || box.height <= 0) return;
-      const { texture } = this.#figure;
-      this.#paintImage(ctx, box, (target) => fillTriangles(target, texture, { positions: placed, samples }, triangles));
+      this.#paintImage(ctx, box, (target) => fillTriangles(target, texture, warp, triangles));
     });
   }
 

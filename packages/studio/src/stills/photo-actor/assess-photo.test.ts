@@ -5,6 +5,7 @@ import drawnFace from '#actors/photo/testing/drawn-face.json' with { type: 'json
 import { fromCanvas, type Picture } from '#images/picture.ts';
 import type { SeenFace } from '#vision/see-face.ts';
 import { assessPhoto } from './assess-photo.ts';
+import { isMasked } from './hidden-features.ts';
 import {
   photoRefusalReasons,
   photoRefusalSentences,
@@ -106,8 +107,33 @@ it('warns of a face that is small, and of a photo that ends below the chin', () 
     return 'warnings' in verdict ? verdict.warnings : verdict.reason;
   };
   expect(warningsOf(draw(), face)).toEqual([]);
-  expect(warningsOf(draw(), { ...face, height: 150 })).toEqual(['small']);
+  expect(warningsOf(draw(), { ...face, height: 150 })).toContain('small');
   expect(warningsOf(crop(draw(), 70), face)).toEqual(['close']);
+  expect(warningsOf(draw(), { ...face, yaw: 15 })).toEqual(['turned']);
+});
+
+it('blames the tilt of a head that is tilted more than turned', () => {
+  expect(assessPhoto(draw(), { ...face, yaw: -22, roll: 36 })).toEqual({ reason: 'tilted' });
+  expect(assessPhoto(draw(), { ...face, yaw: -35, roll: 23 })).toEqual({ reason: 'turned' });
+});
+
+it('sees the mouth of a laugh whose lips are as dark as the skin', () => {
+  const cover = (ctx: SKRSContext2D, { x, y }: { x: number; y: number }) => {
+    ctx.fillStyle = '#6a5650';
+    ctx.fillRect(x - 92, y - 16, 184, 76);
+    ctx.fillStyle = '#f4f0ea';
+    ctx.fillRect(x - 60, y, 120, (points[14]?.[1] ?? 0) - y);
+  };
+  expect(assessPhoto(draw({ lips: false, cover }), face)).toHaveProperty('score');
+});
+
+it('tells a mask from no face where the networks know no points', () => {
+  const [left, right] = [points[234]?.[0] ?? 0, points[454]?.[0] ?? 0];
+  const square = { x: left, y: points[105]?.[1] ?? 0, size: right - left };
+  expect(isMasked(draw({ cover: mask }), square)).toBe(true);
+  expect(isMasked(draw(), square)).toBe(false);
+  const blue = { ...draw(), data: draw().data.map((value, at) => (at % 4 === 0 ? 90 : at % 4 === 2 ? 220 : value)) };
+  expect(isMasked(blue, square)).toBe(false);
 });
 
 it.each([
@@ -115,7 +141,7 @@ it.each([
   ['several_people', draw(), { ...face, others: 1 }],
   ['small', draw(), { ...face, height: 110 }],
   ['cut_off', crop(draw(), 8), face],
-  ['turned', draw(), { ...face, yaw: -21 }],
+  ['turned', draw(), { ...face, yaw: -24 }],
   ['tilted', draw(), { ...face, roll: 30 }],
   ['dark', draw({ light: 0.12 }), face],
   ['blurred', draw({ freckles: false, lips: false }), face],

@@ -1,11 +1,12 @@
 import type { Picture } from '#images/picture.ts';
-import type { SeenFace } from '#vision/see-face.ts';
-import { hasClosedEyes, hidesEyes, hidesLips } from './hidden-features.ts';
+import type { FaceReader, SeenFace } from '#vision/see-face.ts';
+import { hasClosedEyes, hidesEyes, hidesLips, isMasked, showsTeeth } from './hidden-features.ts';
 import type { PhotoRefusalReason, PhotoWarningReason } from './photo-refusal.ts';
 
 /** Lowest height of a face, forehead to chin, pixels: to be shown at all, and to be sharp. */
 const [smallest, sharp] = [120, 256] as const;
-const mostTurned = 18;
+/** Degrees: what still holds, and from when on it is worse than it could be. */
+const [mostTurned, turned] = [21, 12] as const;
 const mostTilted = 22;
 /** Lowest edge of a photo, as a multiple of the way from the eyes to the chin: for a chin to move, and for some shoulders. */
 const [chinRoom, shoulderRoom] = [1.06, 1.34] as const;
@@ -13,6 +14,8 @@ const [chinRoom, shoulderRoom] = [1.06, 1.34] as const;
 const darkest = 38;
 /** Energy of the finest detail below which a face is out of focus; measured on sharp and blurred portraits. */
 const softest = 1.6;
+/** Energy below which moving lips are visibly sharper than the face around them; soft photos had 6, others 8.8 and more. */
+const soft = 7.5;
 /** Least difference between lips and the skin around them, 0..441. */
 const leastLips = 5;
 
@@ -24,6 +27,17 @@ export interface PhotoMerit {
   warnings: PhotoWarningReason[];
 }
 
+/** Finds the face of a photo and judges it; a face that is half covered is told from none. */
+export function lookAtPhoto(
+  picture: Picture,
+  reader: FaceReader,
+): { face: SeenFace | null; verdict: ReturnType<typeof assessPhoto> } {
+  const face = reader.read(picture);
+  if (face) return { face, verdict: assessPhoto(picture, face) };
+  const glimpse = reader.glimpse(picture);
+  return { face, verdict: { reason: glimpse && isMasked(picture, glimpse) ? 'mouth_covered' : 'no_face' } };
+}
+
 /** Judges a photo by the face in it: the reason why it cannot be used, or how good it is. */
 export function assessPhoto(picture: Picture, face: SeenFace | null): { reason: PhotoRefusalReason } | PhotoMerit {
   if (!face) return { reason: 'no_face' };
@@ -31,27 +45,31 @@ export function assessPhoto(picture: Picture, face: SeenFace | null): { reason: 
   if (face.height < smallest) return { reason: 'small' };
   const room = roomBelow(picture, face);
   if (room < chinRoom || isCutOff(picture, face)) return { reason: 'cut_off' };
-  if (Math.abs(face.yaw) > mostTurned) return { reason: 'turned' };
-  if (Math.abs(face.roll) > mostTilted) return { reason: 'tilted' };
+  // Of both, the one that is more to blame.
+  const [turn, tilt] = [Math.abs(face.yaw) / mostTurned, Math.abs(face.roll) / mostTilted];
+  if (Math.max(turn, tilt) > 1) return { reason: tilt > turn ? 'tilted' : 'turned' };
   const light = meanLight(picture, face);
   if (light < darkest) return { reason: 'dark' };
   const sharpness = measureSharpness(picture, face);
   if (sharpness < softest) return { reason: 'blurred' };
   if (hasClosedEyes(face)) return { reason: 'eyes_closed' };
   if (hidesEyes(picture, face)) return { reason: 'eyes_covered' };
-  if (lipContrast(picture, face) < leastLips || hidesLips(picture, face)) return { reason: 'mouth_covered' };
+  if (!showsTeeth(picture, face) && (lipContrast(picture, face) < leastLips || hidesLips(picture, face)))
+    return { reason: 'mouth_covered' };
   const openness = mouthGap(face) / face.height;
   const score =
     Math.min(1, face.height / 600) +
     1 -
-    Math.abs(face.yaw) / mostTurned +
-    0.5 * (1 - Math.abs(face.roll) / mostTilted) +
+    turn +
+    0.5 * (1 - tilt) +
     0.4 * Math.min(1, light / 120) +
     0.3 * Math.min(1, sharpness / 8) -
     4 * openness;
   const warnings: PhotoWarningReason[] = [];
   if (face.height < sharp) warnings.push('small');
   if (room < shoulderRoom) warnings.push('close');
+  if (Math.abs(face.yaw) > turned) warnings.push('turned');
+  if (sharpness < soft) warnings.push('soft');
   // One that shows shoulders in every shape of a video is worth a little turn.
   return { score: score - 0.35 * warnings.length, warnings };
 }

@@ -3,7 +3,7 @@ import { decodePicture } from '#images/decode-picture.ts';
 import { FaceReader } from '#vision/see-face.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { createStillReporter, type StillProgress } from '../still-progress.ts';
-import { assessPhoto } from './assess-photo.ts';
+import { lookAtPhoto } from './assess-photo.ts';
 import { type PhotoRefusal, photoWarningSentences, refusePhoto } from './photo-refusal.ts';
 
 export const photoCheckSpecSchema = z.object({
@@ -30,7 +30,7 @@ export async function checkPhoto(
   const picture = await decodePicture(photo, { longestSide: 2400 }).catch(() => null);
   signal?.throwIfAborted();
   if (!picture) return { refusal: refusePhoto(0, 'unreadable') };
-  const verdict = assessPhoto(picture, reader.read(picture));
+  const { verdict } = lookAtPhoto(picture, reader);
   createStillReporter(onProgress)('read', 100);
   return 'reason' in verdict
     ? { refusal: refusePhoto(0, verdict.reason) }

@@ -1,6 +1,9 @@
 import { eyes, lowerLip, upperLip } from '#actors/photo/face-regions.ts';
+import { toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import { requireItem } from '#lists/require-item.ts';
+import { skinShareIn } from '#vision/find-eyes.ts';
+import type { FoundFace } from '#vision/find-faces.ts';
 import type { SeenFace } from '#vision/see-face.ts';
 
 /*
@@ -65,6 +68,50 @@ const [leastRedder, leastRed] = [0.58, 0.05] as const;
 const leastDifference = 0.09;
 /** Difference of red and green, as a share of the light, below which a face has no colors. */
 const colorless = 0.05;
+
+/** How much lighter than the lips around them teeth are, and how much less red: share of the light. */
+const [leastTeeth, leastPale] = [1.5, 0.12] as const;
+
+/** Whether a laugh shows its teeth: then nothing is in front of the mouth, however thin or dark the lips are. */
+export function showsTeeth(picture: Picture, { points, height }: SeenFace): boolean {
+  const color = (x: number, y: number) => colorAt(picture, [x, y], height);
+  const [top, bottom] = [pointOf(points, 13), pointOf(points, 14)];
+  if (Math.hypot(bottom[0] - top[0], bottom[1] - top[1]) < height * 0.02) return false;
+  const steps = [3, 4, 5, 6, 7];
+  const teeth = steps.map((step) => {
+    const [[ax, ay], [bx, by]] = [upperLip, lowerLip].map((lip) => pointOf(points, requireItem(lip[0], step))) as [
+      readonly [number, number],
+      readonly [number, number],
+    ];
+    return color((ax + bx) / 2, (ay + by) / 2);
+  });
+  const lips = steps.map((step) => color(...pointOf(points, requireItem(lowerLip[2], step))));
+  const middle = (colors: readonly Rgb[], of: (color: Rgb) => number) =>
+    requireItem(
+      colors.map(of).toSorted((a, b) => a - b),
+      2,
+    );
+  return (
+    middle(teeth, lightOf) > middle(lips, lightOf) * leastTeeth &&
+    middle(teeth, redOf) < middle(lips, redOf) - leastPale
+  );
+}
+
+/** Least share of skin from the brows to the nose, and most around the mouth, where a mask covers it. */
+const [bareAbove, bareBelow] = [0.4, 0.25] as const;
+
+/** Whether a face that the networks do not know is bare above and covered below; the square goes from the brows to the chin. */
+export function isMasked(picture: Picture, { x, y, size }: Pick<FoundFace, 'x' | 'y' | 'size'>): boolean {
+  const lab = toLabPlanes(picture.data);
+  const shareIn = (top: number) =>
+    skinShareIn(lab, picture.width, picture.height, {
+      x: x + size * 0.3,
+      y: y + size * top,
+      size: size * 0.4,
+      votes: 0,
+    });
+  return shareIn(0.05) >= bareAbove && shareIn(0.6) <= bareBelow;
+}
 
 /** Whether something is where the lips should be: on every skin, lips are redder than what is around them. */
 export function hidesLips(picture: Picture, { points, height }: SeenFace): boolean {

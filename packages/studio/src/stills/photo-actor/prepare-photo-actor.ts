@@ -14,10 +14,10 @@ import { FaceReader, type SeenFace } from '#vision/see-face.ts';
 import { withOwnRim } from '#vision/with-own-rim.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { createStillReporter, type StillProgress } from '../still-progress.ts';
-import { assessPhoto } from './assess-photo.ts';
+import { lookAtPhoto } from './assess-photo.ts';
 import { fillPlace } from './fill-place.ts';
 import { isWholePerson } from './is-whole-person.ts';
-import { type PhotoRefusal, refusePhoto } from './photo-refusal.ts';
+import { type PhotoRefusal, type PhotoWarningReason, photoWarningSentences, refusePhoto } from './photo-refusal.ts';
 
 export const photoActorSpecSchema = z.object({
   /** Absolute paths of pictures the caller has decoded and re-encoded: one, or up to 20 of the same person. */
@@ -41,6 +41,8 @@ export interface PreparedPhotoActor {
   chosen: number | null;
   /** One for each photo that cannot be used. */
   refusals: PhotoRefusal[];
+  /** Sentences about what the chosen photo is less good at. */
+  warnings: string[];
   /** Names of all files in the folder; those and nothing else make the actor. */
   files: string[];
   /**
@@ -70,27 +72,31 @@ export async function preparePhotoActor(
     return {
       chosen: null,
       refusals: photos.map((_, index) => refusePhoto(index, 'unavailable')),
+      warnings: [],
       files: [],
       hasMatte: false,
     };
   const refusals: PhotoRefusal[] = [];
-  let best: { index: number; score: number; picture: Picture; face: SeenFace } | null = null;
+  let best: { index: number; picture: Picture; face: SeenFace; score: number; warnings: PhotoWarningReason[] } | null =
+    null;
   for (const [index, file] of photos.entries()) {
     signal?.throwIfAborted();
     const picture = await decodePicture(file, { longestSide: 2400 }).catch(() => null);
-    const face = picture && reader.read(picture);
-    const verdict = picture ? assessPhoto(picture, face) : ({ reason: 'unreadable' } as const);
+    const { face, verdict } = picture
+      ? lookAtPhoto(picture, reader)
+      : { face: null, verdict: { reason: 'unreadable' } as const };
     if ('reason' in verdict) refusals.push(refusePhoto(index, verdict.reason));
     else if (picture && face && (!best || verdict.score > best.score)) best = { index, ...verdict, picture, face };
     advance();
     report('read', ((index + 1) / photos.length) * 100, { frame: index + 1, frames: photos.length });
   }
-  if (!best) return { chosen: null, refusals, files: [], hasMatte: false };
+  if (!best) return { chosen: null, refusals, warnings: [], files: [], hasMatte: false };
   const photo = await readFile(photos[best.index] ?? '');
   const source = createHash('sha256').update(photo).digest('hex');
   const files = await write(best, { outputFolder, isQuick, source, cacheDir, signal, report });
   report('write', 100);
-  return { chosen: best.index, refusals, files, hasMatte: files.includes(photoActorFiles.matte) };
+  const warnings = best.warnings.map((reason) => photoWarningSentences[reason]);
+  return { chosen: best.index, refusals, warnings, files, hasMatte: files.includes(photoActorFiles.matte) };
 }
 
 interface WriteOptions {
