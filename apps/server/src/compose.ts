@@ -19,6 +19,7 @@ import { createStorageCheck } from '#platform/storage/create-storage-check.ts';
 import { watchDiskSpace } from '#platform/storage/disk-space.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { createUrlSigner } from '#platform/storage/signed-url.ts';
+import { linkCommands } from './admin/link-commands.ts';
 import { operatorCommands } from './admin/operator-commands.ts';
 import { composeFeatures, jobDefinitions } from './compose-features.ts';
 import { describeSite } from './describe-site.ts';
@@ -139,21 +140,13 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
     origin = primary;
     if (config.isLocal) ownerLink = await accounts.createOwnerLink(primary);
     const admin = await serveAdminSocket(config.dataDir, {
-      'owner-link': async () => {
-        if (!config.isLocal)
-          throw new Error('the owner link exists in local mode only: HOST and PUBLIC_URL on loopback');
-        return accounts.createOwnerLink(primary);
-      },
+      ...linkCommands({ db, accounts, isLocal: config.isLocal, origin: primary }),
       ...operatorCommands({ config, database, storage, logger }),
       'operations:retry': async (id = '') => {
         const retry = { db, jobs, kinds: features.kinds };
         const record = (at: Database, outcome: { operationId: string }) => recordRetry(at, null, id, outcome);
         const { operationId } = await retryByAdmin(retry, id, record, new AbortController().signal);
         return operationId === id ? `${id} is back in line.` : `Sent again as ${operationId}.`;
-      },
-      'user:reset-link': async (email) => {
-        if (email === undefined) throw new Error('which address? For example: user:reset-link ann@example.com');
-        return accounts.createResetLink(email, primary);
       },
     });
     closers.push(() => admin.close());

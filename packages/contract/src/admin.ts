@@ -9,6 +9,8 @@ export const adminActionKinds = [
   'user.demoted',
   'user.sessions-ended',
   'user.credits-given',
+  'user.reset-link-made',
+  'owner.link-made',
   'operation.retried',
   'operation.canceled',
   'payout.paid',

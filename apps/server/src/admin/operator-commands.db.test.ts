@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothDatabases, openInMemory } from '#testing/test-database.ts';
 import { jobDefinitions } from '../compose-features.ts';
 import { printFindings, runDoctor } from './doctor.ts';
+import { linkCommands } from './link-commands.ts';
 import { operatorCommands } from './operator-commands.ts';
 
 describeOnBothDatabases('the operator’s commands', (open) => {
@@ -77,6 +78,22 @@ describeOnBothDatabases('the operator’s commands', (open) => {
     await expect(run('user:credits', bob.user.email, 'gold', '7', 'because')).rejects.toThrow('There are credits for');
     await expect(run('user:credits', bob.user.email, 'videos', '0', 'because')).rejects.toThrow('Give 1 to 1000');
     await expect(run('user:credits', bob.user.email, 'videos', '1', ' ')).rejects.toThrow('Give a reason');
+  });
+
+  test('write down each link that lets somebody in, never the link', async () => {
+    const eve = await app.signIn();
+    const deps = { db: app.db, accounts: app.accounts, origin: 'https://ads.example.test' };
+    const links = linkCommands({ ...deps, isLocal: true });
+    const made = await links['user:reset-link']?.(eve.user.email);
+    expect(await audited(eve.user.id)).toEqual([{ action: 'user.reset-link-made', detail: null, admin_id: null }]);
+    expect(await links['owner-link']?.()).toContain('/auth/owner?token=');
+    expect((await audited('owner')).map(({ action }) => action)).toEqual(['owner.link-made']);
+    const { rows } = await app.db.execute<{ all: string }>(sql`select json_agg(a)::text as all from admin_actions a`);
+    expect(rows[0]?.all).not.toContain(made?.split('token=')[1]);
+    await expect(links['user:reset-link']?.('nobody@example.test')).rejects.toThrow('nobody has the address');
+    const hosted = linkCommands({ ...deps, isLocal: false });
+    await expect(hosted['owner-link']?.()).rejects.toThrow('local mode only');
+    expect(await audited('owner')).toHaveLength(1);
   });
 
   test('remove files that nothing names', async () => {

@@ -15,6 +15,8 @@ const actions: Readonly<Record<AdminActionKind, string>> = {
   'user.demoted': 'No longer an administrator',
   'user.sessions-ended': 'Signed out everywhere',
   'user.credits-given': 'Credits given',
+  'user.reset-link-made': 'Password reset link made',
+  'owner.link-made': 'Owner sign-in link made',
   'operation.retried': 'Operation retried',
   'operation.canceled': 'Operation canceled',
   'payout.paid': 'Payout marked as paid',

@@ -41,7 +41,8 @@ export function PlanPrice({ plan, period, discountPercent, inverse }: PlanPriceP
         <p>per month</p>
         <p>
           {isAnnual ? '' : 'or '}
-          {dollars(plan.annualBilled)} a year, not {dollars(yearOfMonths(plan))}: {annualSavingPercent(plan)}% less
+          {dollars(plan.annualBilled)} a year, not {dollars(yearOfMonths(plan))}:{' '}
+          <span className="whitespace-nowrap">{annualSavingPercent(plan)}% less</span>
         </p>
       </div>
     </div>
