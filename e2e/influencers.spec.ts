@@ -1,5 +1,6 @@
 import { cast } from '@hookline/studio/cast';
 import { renderActorThumbnail } from '@hookline/studio/pictures';
+import sharp from 'sharp';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { isFullRun } from './is-full-run.ts';
@@ -31,8 +32,33 @@ test('a description becomes a photo, and the photo a video in My Videos', async 
   await page.reload();
   await expect(prompt).toHaveValue('A woman with a copper bob and tattoos, in a kitchen');
 
+  // A product in hand is a photo and a credit of its own; the page shows it when it is there.
+  await page.getByRole('button', { name: 'Add a product', exact: true }).click();
+  const inHand = page.getByRole('dialog', { name: 'Product in Hand' });
+  const makePhoto = inHand.getByRole('button', { name: 'Generate photo' });
+  await expect(makePhoto).toBeDisabled();
+  await inHand.getByLabel('Product image').setInputFiles({
+    name: 'can.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 300, height: 500, channels: 3, background: '#1d5c63' } })
+      .png()
+      .toBuffer(),
+  });
+  await inHand.getByRole('textbox', { name: 'Interaction prompt' }).fill('She holds up her motorbike');
+  await makePhoto.click();
+  await expect(page.getByText(/Too big to hold in one hand/)).toBeVisible();
+  await inHand.getByRole('textbox', { name: 'Interaction prompt' }).fill('She lifts the can');
+  await makePhoto.click();
+  await expect(inHand).toBeHidden({ timeout: 120_000 });
+  await expect(page.getByRole('button', { name: /^She lifts the can/ })).toBeVisible({ timeout: 120_000 });
+  const { operations: soFar } = await (await page.request.get('/api/operations')).json();
+  const spent = soFar.filter(({ kind }: { kind: string }) => ['product-in-hand', 'image-to-video'].includes(kind));
+  expect(spent.map(({ credit }: { credit: object }) => credit)).toEqual([
+    { kind: 'productInHandImages', amount: 1, state: 'used' },
+  ]);
+
   await page
-    .getByRole('button', { name: /Make a video$/ })
+    .getByRole('button', { name: /copper bob.*Make a video$/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Make it move' });

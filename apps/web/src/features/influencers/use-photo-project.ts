@@ -59,7 +59,8 @@ export function usePhotoProject() {
   useEffect(() => {
     if (!found || showsWordsOf.current === found.id) return;
     showsWordsOf.current = found.id;
-    if (found.prompt) setPrompt(found.prompt);
+    // The words of a photo with a product tell what is done with it.
+    if (found.prompt && found.type !== 'product-in-hand') setPrompt(found.prompt);
     if (found.isSelfie !== null) setSelfie(found.isSelfie);
   }, [found]);
 
@@ -98,6 +99,7 @@ export function usePhotoProject() {
     gallery,
     urls,
     shownId,
+    show,
     found,
     shown,
     operation,

@@ -9,12 +9,13 @@ interface AllPhotosDialogProps {
   photos: readonly Photo[];
   urls: PhotoUrls;
   onOpen: (photo: Photo) => void;
+  onAddProduct: (photo: Photo) => void;
   onDelete: (photo: Photo) => void;
   onClose: () => void;
 }
 
 /** The whole gallery. */
-export function AllPhotosDialog({ open, photos, urls, onOpen, onDelete, onClose }: AllPhotosDialogProps) {
+export function AllPhotosDialog({ open, photos, urls, onOpen, onAddProduct, onDelete, onClose }: AllPhotosDialogProps) {
   return (
     <Dialog
       open={open}
@@ -31,6 +32,7 @@ export function AllPhotosDialog({ open, photos, urls, onOpen, onDelete, onClose 
             isShown={false}
             isOneOfMany
             onOpen={() => onOpen(photo)}
+            onAddProduct={() => onAddProduct(photo)}
             onDelete={() => onDelete(photo)}
             onLoadError={() => urls.onLoadError(photo)}
           />

@@ -9,10 +9,12 @@ import { notify } from '#components/ui/notify.ts';
 import { CreateActorDialog } from '#features/own-actors/index.ts';
 import { useDeletePhoto } from '../api/delete-photo.ts';
 import { useBroughtPicture } from '../use-brought-picture.ts';
+import { useInHand } from '../use-in-hand.ts';
 import { usePhotoProject } from '../use-photo-project.ts';
 import { usePhotoVideo } from '../use-photo-video.ts';
 import { AllPhotosDialog } from './all-photos-dialog.tsx';
 import { ImageToVideoDialog } from './image-to-video-dialog.tsx';
+import { InHandDialog } from './in-hand-dialog.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { RecentPhotos } from './recent-photos.tsx';
 import { ResultView } from './result-view.tsx';
@@ -30,6 +32,7 @@ export function InfluencerPage() {
   const { data: photos, error, isFetching, refetch } = photo.gallery;
   const video = usePhotoVideo(shown?.signedUrl);
   const deletePhoto = useDeletePhoto();
+  const inHand = useInHand(photo.show);
 
   return (
     <DashboardPage title={messages.avatars.title}>
@@ -51,6 +54,7 @@ export function InfluencerPage() {
             refused={refusal?.isContent ? refusal.text : null}
             onExpand={() => setMoving(found)}
             onCreateActor={() => setCreatingActor(true)}
+            onAddProduct={() => inHand.choose(found)}
             onLoadError={() => found && urls.onLoadError(found)}
           />
         </div>
@@ -65,6 +69,7 @@ export function InfluencerPage() {
           shownId={shownId}
           urls={urls}
           onOpen={setMoving}
+          onAddProduct={inHand.choose}
           onDelete={({ id }) => deletePhoto.mutate(id)}
           onViewAll={() => setAllOpen(true)}
         />
@@ -77,6 +82,10 @@ export function InfluencerPage() {
           setAllOpen(false);
           setMoving(photo);
         }}
+        onAddProduct={(photo) => {
+          setAllOpen(false);
+          inHand.choose(photo);
+        }}
         onDelete={({ id }) => deletePhoto.mutate(id)}
         onClose={() => setAllOpen(false)}
       />
@@ -86,6 +95,16 @@ export function InfluencerPage() {
           photo={urls.freshen(moving)}
           onClose={() => setMoving(undefined)}
           onLoadError={() => urls.onLoadError(moving)}
+        />
+      ) : null}
+      {inHand.photo ? (
+        <InHandDialog
+          key={inHand.photo.id}
+          photo={urls.freshen(inHand.photo)}
+          busy={inHand.isSending}
+          onSend={inHand.send}
+          onClose={inHand.close}
+          onLoadError={() => inHand.photo && urls.onLoadError(inHand.photo)}
         />
       ) : null}
       {brought ? <ImageToVideoDialog photo={brought} onClose={letGo} onLoadError={() => undefined} /> : null}

@@ -1,6 +1,6 @@
 import type { Photo } from '@hookline/contract/avatars';
 import { clsx } from 'clsx';
-import { Clapperboard, Trash2 } from 'lucide-react';
+import { PackagePlus, Trash2 } from 'lucide-react';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
@@ -14,12 +14,21 @@ interface PhotoTileProps {
   /** Left undrawn while it is out of sight. */
   isOneOfMany?: boolean;
   onOpen: () => void;
+  onAddProduct: () => void;
   onDelete: () => void;
   onLoadError: () => void;
 }
 
 /** A photo of the gallery; pressing it makes it move. */
-export function PhotoTile({ photo, isShown, isOneOfMany = false, onOpen, onDelete, onLoadError }: PhotoTileProps) {
+export function PhotoTile({
+  photo,
+  isShown,
+  isOneOfMany = false,
+  onOpen,
+  onAddProduct,
+  onDelete,
+  onLoadError,
+}: PhotoTileProps) {
   const what = photo.prompt || 'Uploaded photo';
   return (
     <li
@@ -40,14 +49,11 @@ export function PhotoTile({ photo, isShown, isOneOfMany = false, onOpen, onDelet
         </PhotoPicture>
       </button>
       <div className="absolute right-2 bottom-2 z-2 flex gap-1.5 opacity-0 transition-opacity duration-[120ms] group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-        <button
-          type="button"
-          aria-label={`Make a video of ${what}`}
-          onClick={onOpen}
-          className={clsx(action, 'max-md:hidden')}
-        >
-          <Clapperboard aria-hidden="true" />
-        </button>
+        {photo.type === 'product-in-hand' ? null : (
+          <button type="button" aria-label={`Add a product to ${what}`} onClick={onAddProduct} className={action}>
+            <PackagePlus aria-hidden="true" />
+          </button>
+        )}
         <button type="button" aria-label={`Delete ${what}`} onClick={onDelete} className={action}>
           <Trash2 aria-hidden="true" />
         </button>

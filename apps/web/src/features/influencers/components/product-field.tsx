@@ -10,17 +10,19 @@ interface ProductFieldProps {
   upload: ImageUpload;
   prompt: string;
   onPrompt: (prompt: string) => void;
+  /** Nothing is made without it. */
+  isRequired?: boolean;
 }
 
 /** A product to be put into the hand, and what is done with it; dropped, pasted or chosen. */
-export function ProductField({ upload, prompt, onPrompt }: ProductFieldProps) {
+export function ProductField({ upload, prompt, onPrompt, isRequired = false }: ProductFieldProps) {
   const id = useId();
   const { file, preview, progress, stored, error } = upload;
   return (
     <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-4 text-[13px]">
-        <span className="font-semibold">Product in Hand</span>
-        <span className="text-muted">Optional</span>
+        <span className="font-semibold">{isRequired ? 'Product image' : 'Product in Hand'}</span>
+        {isRequired ? null : <span className="text-muted">Optional</span>}
       </div>
       {file ? (
         <div className="rounded-m ring-field">

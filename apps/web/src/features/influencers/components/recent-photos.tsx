@@ -12,12 +12,13 @@ interface RecentPhotosProps {
   shownId: string | undefined;
   urls: PhotoUrls;
   onOpen: (photo: Photo) => void;
+  onAddProduct: (photo: Photo) => void;
   onDelete: (photo: Photo) => void;
   onViewAll: () => void;
 }
 
 /** The newest photos, and the way to all of them. */
-export function RecentPhotos({ photos, shownId, urls, onOpen, onDelete, onViewAll }: RecentPhotosProps) {
+export function RecentPhotos({ photos, shownId, urls, onOpen, onAddProduct, onDelete, onViewAll }: RecentPhotosProps) {
   return (
     <section aria-labelledby="recent-photos" className="mt-8 md:mt-10">
       <div className="mb-3.5 flex items-baseline justify-between gap-4">
@@ -50,6 +51,7 @@ export function RecentPhotos({ photos, shownId, urls, onOpen, onDelete, onViewAl
               photo={urls.freshen(photo)}
               isShown={photo.id === shownId}
               onOpen={() => onOpen(photo)}
+              onAddProduct={() => onAddProduct(photo)}
               onDelete={() => onDelete(photo)}
               onLoadError={() => urls.onLoadError(photo)}
             />

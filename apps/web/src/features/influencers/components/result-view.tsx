@@ -1,7 +1,7 @@
 import type { Photo } from '@hookline/contract/avatars';
 import { messages } from '@hookline/contract/messages';
 import type { Operation } from '@hookline/contract/operations';
-import { Ban, Download, Expand, ScanFace, UserRoundPlus } from 'lucide-react';
+import { Ban, Download, Expand, PackagePlus, ScanFace, UserRoundPlus } from 'lucide-react';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -17,6 +17,7 @@ interface ResultViewProps {
   refused: string | null;
   onExpand: () => void;
   onCreateActor: () => void;
+  onAddProduct: () => void;
   onLoadError: () => void;
 }
 
@@ -30,6 +31,7 @@ export function ResultView({
   refused,
   onExpand,
   onCreateActor,
+  onAddProduct,
   onLoadError,
 }: ResultViewProps) {
   if (isDrawing)
@@ -81,16 +83,16 @@ export function ResultView({
         <p className="type-h3">{formatWhen(photo.created_at)}</p>
         <p className="type-small text-muted tabular-nums">{facts.filter(Boolean).join(', ')}</p>
         {photo.type !== 'product-in-hand' ? (
-          <Button
-            size="s"
-            className="mt-3 max-lg:w-full"
-            icon={<UserRoundPlus aria-hidden="true" />}
-            onClick={onCreateActor}
-          >
-            {photo.isFaceMovable ? 'Create actor' : 'Make it speak'}
-          </Button>
+          <div className="mt-3 grid gap-2 lg:flex lg:flex-wrap">
+            <Button size="s" icon={<UserRoundPlus aria-hidden="true" />} onClick={onCreateActor}>
+              {photo.isFaceMovable ? 'Create actor' : 'Make it speak'}
+            </Button>
+            <Button size="s" icon={<PackagePlus aria-hidden="true" />} onClick={onAddProduct}>
+              Add a product
+            </Button>
+          </div>
         ) : null}
-        <div className="mt-3 grid gap-2 lg:hidden">
+        <div className="mt-2 grid gap-2 lg:hidden">
           <a href={photo.downloadUrl} download="" className={buttonClass({ size: 's' })}>
             <Download aria-hidden="true" />
             Download
