@@ -23,7 +23,13 @@ test('a description becomes a photo, and the photo a video in My Videos', async 
   await page.getByRole('radio', { name: 'No Selfie' }).click();
   await generate.click();
   await expect(page.getByText('Left out: tattoos.')).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByRole('link', { name: 'Download' }).first()).toBeAttached();
+  await page.route(/\/files\/.*[?&]name=/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(page.getByText('Download Failed')).toBeVisible();
+  await page.unroute(/\/files\/.*[?&]name=/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.jpg$/);
   await page.getByRole('button', { name: 'Remove from prompt' }).click();
   await expect(prompt).toHaveValue('A woman with a copper bob, in a kitchen');
   expect(await findViolations(page)).toEqual([]);
@@ -82,7 +88,7 @@ test('a description becomes a photo, and the photo a video in My Videos', async 
     expect(answer.ok()).toBe(true);
     return;
   }
-  await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 200_000 });
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 200_000 });
   await page.goto('/dashboard/videos?kind=image-to-video');
   await expect(page.getByText('A woman with a copper bob and tattoos, in a kitchen').first()).toBeVisible();
 });

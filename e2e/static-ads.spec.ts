@@ -108,7 +108,7 @@ test('a product, three ads from a message, a change, and everything again after 
   await expect(page.getByRole('button', { name: /^Open Daybreak/ })).toHaveCount(2);
   // One whose file is gone, and which the server no longer knows.
   await alterAnswer(page, '**/api/chats/recent-ads*', ({ ads }: { ads: Ad[] }) => ({
-    ads: ads.map((ad, index) => (index > 0 ? ad : { ...ad, id: 'ad_gone', url: '/files/gone.jpg' })),
+    ads: ads.map((ad, index) => (index > 0 ? ad : { ...ad, id: 'ad_gone', url: '/files/gone.jpg', previewUrl: null })),
   }));
   await page.getByRole('link', { name: 'Back to Static Ad Generator' }).click();
   await expect(page.getByRole('heading', { name: 'Recent Ads' })).toBeVisible();

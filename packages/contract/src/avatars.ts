@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { pendingOperationSchema } from './operations.ts';
 import { statementSchema } from './photo-statements.ts';
 import { startErrors } from './start-errors.ts';
-import { refreshedUrlsSchema, refreshUrlsInputSchema } from './videos.ts';
+import { refreshedPicturesSchema, refreshUrlsInputSchema } from './videos.ts';
 
 const text = messages.avatars;
 
@@ -113,7 +113,7 @@ export const avatars = {
     auth: 'session',
     summary: 'New signed addresses of up to ten photos, by their ids',
     body: refreshUrlsInputSchema,
-    responses: { 200: refreshedUrlsSchema },
+    responses: { 200: refreshedPicturesSchema },
     errors: ['INVALID_INPUT'],
   }),
   generateWithProduct: defineEndpoint({

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { startErrors } from './start-errors.ts';
-import { refreshedUrlsSchema, refreshUrlsInputSchema } from './videos.ts';
+import { refreshedPicturesSchema, refreshedUrlsSchema, refreshUrlsInputSchema } from './videos.ts';
 
 const text = messages.staticAds;
 
@@ -239,7 +239,7 @@ export const staticAds = {
     auth: 'session',
     summary: 'New signed addresses of up to ten ads, by their ids',
     body: refreshUrlsInputSchema.extend({ productId: id.optional(), chatId: id.nullish() }),
-    responses: { 200: refreshedUrlsSchema },
+    responses: { 200: refreshedPicturesSchema },
     errors: ['INVALID_INPUT'],
   }),
   refreshUserImages: defineEndpoint({

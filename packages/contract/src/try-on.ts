@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
 import { operationStatuses } from './operations.ts';
-import { refreshedUrlsSchema, refreshUrlsInputSchema } from './videos.ts';
+import { refreshedPicturesSchema, refreshUrlsInputSchema } from './videos.ts';
 
 const text = messages.tryOn;
 
@@ -69,7 +69,7 @@ const refresh = {
   method: 'POST',
   auth: 'session',
   body: refreshUrlsInputSchema,
-  responses: { 200: refreshedUrlsSchema },
+  responses: { 200: refreshedPicturesSchema },
   errors: ['INVALID_INPUT'],
 } as const;
 

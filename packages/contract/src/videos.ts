@@ -101,6 +101,21 @@ export const refreshedUrlsSchema = z
   .meta({ id: 'RefreshedUrls' });
 export type RefreshedUrls = z.infer<typeof refreshedUrlsSchema>;
 
+/** A picture's small one and its download end with it. */
+export const refreshedPicturesSchema = z
+  .object({
+    refreshedImages: z
+      .array(
+        refreshedUrlsSchema.shape.refreshedImages.element.extend({
+          thumbnailUrl: z.string().nullable(),
+          downloadUrl: z.string(),
+        }),
+      )
+      .describe('Only those that exist and belong to the caller'),
+  })
+  .meta({ id: 'RefreshedPictures' });
+export type RefreshedPictures = z.infer<typeof refreshedPicturesSchema>;
+
 /** A video has several files besides the one that is played; all their URLs expire together. */
 export const refreshedVideosSchema = z
   .object({

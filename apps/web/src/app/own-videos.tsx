@@ -5,12 +5,20 @@ import { formatWhen } from '#components/media/format-when.ts';
 import { PictureTile } from '#components/media/picture-tile.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { DeleteDialog, labelVideos, useDeleteVideos, useSaveVideo, useVideos } from '#features/videos/index.ts';
+import {
+  DeleteDialog,
+  labelVideos,
+  useDeleteVideos,
+  useSaveVideo,
+  useVideos,
+  useVideoUrls,
+} from '#features/videos/index.ts';
 
 /** Someone's finished videos as a plain list, to save and to delete: what stays open without a subscription. */
 export function OwnVideos() {
   const { data: videos } = useVideos();
-  const { mutate: save, variables: saving, isPending } = useSaveVideo();
+  const save = useSaveVideo();
+  const urls = useVideoUrls(videos);
   const deleteVideos = useDeleteVideos();
   const [toDelete, setToDelete] = useState<Video>();
   const finished = videos?.filter((video) => video.url !== null) ?? [];
@@ -28,7 +36,12 @@ export function OwnVideos() {
       <ul className="min-w-0 divide-y divide-line rounded-l border border-line bg-surface">
         {finished.map((video) => (
           <li key={video.id} className="flex items-center gap-4 px-5 py-3.5 md:px-6">
-            <PictureTile src={video.thumbnailUrl} alt="" className="w-9 shrink-0 !rounded-s" />
+            <PictureTile
+              src={urls.freshen(video).thumbnailUrl}
+              alt=""
+              className="w-9 shrink-0 !rounded-s"
+              onLoadError={() => urls.onLoadError(video.id)}
+            />
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{video.name}</p>
               <p className="type-small text-muted">
@@ -39,8 +52,8 @@ export function OwnVideos() {
               size="s"
               icon={<Download aria-hidden="true" />}
               aria-label={`Save ${labels.get(video.id)}`}
-              busy={isPending && saving?.id === video.id}
-              onClick={() => save(video)}
+              busy={save.isSaving(video)}
+              onClick={() => save.mutate(video)}
             >
               Save
             </Button>

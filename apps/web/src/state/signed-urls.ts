@@ -23,6 +23,22 @@ interface RefreshedUrl {
   others?: OtherUrls;
 }
 
+/** As the server answers for one picture. */
+export function pictureUrlsOf({
+  id,
+  signedUrl,
+  expiresAt,
+  ...others
+}: {
+  id: string;
+  signedUrl: string;
+  expiresAt: string;
+  thumbnailUrl: string | null;
+  downloadUrl: string;
+}): RefreshedUrl {
+  return { id, signedUrl, expiresAt, others };
+}
+
 export interface SignedUrlsOptions {
   assetType: string;
   /** Where they are kept in local storage. */

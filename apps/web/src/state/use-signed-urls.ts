@@ -9,8 +9,8 @@ const triesForgottenMs = 10 * 60_000;
 export interface FreshUrls {
   /** What is known of it by now; undefined for one that was never learned. */
   find: SignedUrls['find'];
-  /** Call when one did not load: asks for another, three times at most. False when it was given up. */
-  onLoadError: (id: string) => boolean;
+  /** Call when one did not load: asks for another, three times at most. Ends when it is there or does not come. */
+  onLoadError: (id: string) => Promise<void>;
 }
 
 interface Tries {
@@ -37,13 +37,12 @@ export function useSignedUrls(urls: SignedUrls, items: Parameters<SignedUrls['le
   useEffect(() => urls.learn(items), [urls, items]);
   return {
     find: urls.find,
-    onLoadError(id) {
+    async onLoadError(id) {
       const tries = triesOf.get(urls) ?? new Map<string, Tries>();
       triesOf.set(urls, tries);
-      if (!countTry(tries, id)) return false;
+      if (!countTry(tries, id)) return;
       // What cannot be asked for now is told by the picture that stays away.
-      urls.renew([id]).catch(() => undefined);
-      return true;
+      await urls.renew([id]).catch(() => undefined);
     },
   };
 }

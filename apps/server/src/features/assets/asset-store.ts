@@ -41,6 +41,8 @@ export interface NewAsset {
 export type StoredAsset = Omit<AssetRow, 'createdAt'>;
 
 /** The only place that stores users' files and signs their addresses. */
+type SignableAsset = Pick<AssetRow, 'kind' | 'storageKey' | 'fileName'>;
+
 export interface AssetStore {
   /** Stores the file; the row is written by `record`, in the transaction that makes it count. Not inside a transaction. */
   store(db: Database, asset: NewAsset): Promise<StoredAsset>;
@@ -50,7 +52,9 @@ export interface AssetStore {
   resolveUrl(db: Database, userId: string, url: string): Promise<AssetRow | undefined>;
   /** True for URLs in our format, whoever owns the asset. */
   isOwnUrl(url: string): boolean;
-  signUrl(asset: Pick<AssetRow, 'kind' | 'storageKey' | 'fileName'>, as?: 'inline' | 'download'): string;
+  signUrl(asset: SignableAsset, as?: 'inline' | 'download'): string;
+  /** The same store, whose addresses are new ones: for files that did not load under those a page has. */
+  readonly anew: Pick<AssetStore, 'find' | 'signUrl'>;
   /** What the file holds; errors when it is gone. */
   open(asset: AssetRow): Readable;
   /** Where tools can read the file while `folder`, one of a run's own, is there. To be read only. */
@@ -115,6 +119,15 @@ export function createAssetStore(deps: {
     return parsed.pathname + parsed.search;
   }
 
+  const sign =
+    (isAnew: boolean): AssetStore['signUrl'] =>
+    (asset, as = 'inline') =>
+      signer.sign(asset.storageKey, {
+        expiresInSeconds: urlSeconds[asset.kind],
+        isAnew,
+        ...(as === 'download' && { downloadName: asset.fileName }),
+      });
+
   /** False when it could not be deleted now, which must not keep the others: it is tried again once it is old again. */
   async function removeFile(db: Database, key: string): Promise<boolean> {
     try {
@@ -151,11 +164,8 @@ export function createAssetStore(deps: {
       const verified = path === undefined ? null : signer.verify(path);
       return verified === null ? undefined : findUserAssetByKey(db, userId, verified.key);
     },
-    signUrl: (asset, as = 'inline') =>
-      signer.sign(asset.storageKey, {
-        expiresInSeconds: urlSeconds[asset.kind],
-        ...(as === 'download' && { downloadName: asset.fileName }),
-      }),
+    signUrl: sign(false),
+    anew: { find: findAssets, signUrl: sign(true) },
     open: (asset) => storage.createReadStream(asset.storageKey),
     localCopy: (asset, folder) => storage.localCopy(asset.storageKey, folder),
     expire: expireAssets,

@@ -8,6 +8,7 @@ import { createAssetStore } from '#features/assets/index.ts';
 import { runOperation } from '#features/operations/index.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { expiryOf } from '#platform/storage/signed-url.ts';
 import { type Caller, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { deletePicture, restorePicture } from './delete-picture.ts';
@@ -77,6 +78,12 @@ describeOnBothInFullRun('pictures', (open) => {
     expect((await app.visitor.get(result?.previewUrl ?? '')).headers['content-type']).toBe('image/webp');
     const { refreshedImages } = await refreshPictureUrls({ db: app.db, assets: assets() }, caller.user.id, [pictureId]);
     expect(refreshedImages[0]?.id).toBe(pictureId);
+    // New addresses of all its files, unlike those a page has already, which were signed within the same hour.
+    expect(refreshedImages[0]?.signedUrl).not.toBe(result?.url);
+    expect(Date.parse(refreshedImages[0]?.expiresAt ?? '')).toBeGreaterThan(expiryOf(result?.url ?? '').getTime());
+    expect((await app.visitor.get(refreshedImages[0]?.thumbnailUrl ?? '')).headers['content-type']).toBe('image/webp');
+    const saved = await app.visitor.get(refreshedImages[0]?.downloadUrl ?? '');
+    expect(saved.headers['content-disposition']).toContain('attachment');
     expect(await usage(caller)).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import type { RefreshedUrls } from '@hookline/contract/videos';
+import type { RefreshedPictures } from '@hookline/contract/videos';
 import type { AssetStore } from '#features/assets/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { expiryOf } from '#platform/storage/signed-url.ts';
@@ -6,21 +6,23 @@ import { findPictures } from './pictures.repository.ts';
 
 /** Fresh URLs of a user's pictures; ids that are not the user's are omitted. */
 export async function refreshPictureUrls(
-  { db, assets }: { db: Database; assets: AssetStore },
+  { db, assets: { anew } }: { db: Database; assets: AssetStore },
   userId: string,
   ids: readonly string[],
-): Promise<RefreshedUrls> {
+): Promise<RefreshedPictures> {
   const rows = await findPictures(db, userId, ids);
-  const found = await assets.find(
+  const found = await anew.find(
     db,
-    rows.flatMap(({ assetId }) => assetId ?? []),
+    rows.flatMap(({ assetId, thumbnailAssetId }) => [assetId, thumbnailAssetId].filter((one) => one !== null)),
   );
   return {
-    refreshedImages: rows.flatMap(({ id, assetId }) => {
+    refreshedImages: rows.flatMap(({ id, assetId, thumbnailAssetId }) => {
       const asset = found.get(assetId ?? '');
       if (!asset) return [];
-      const signedUrl = assets.signUrl(asset);
-      return [{ id, signedUrl, expiresAt: expiryOf(signedUrl).toISOString() }];
+      const signedUrl = anew.signUrl(asset);
+      const thumbnailUrl = anew.signUrl(found.get(thumbnailAssetId ?? '') ?? asset);
+      const downloadUrl = anew.signUrl(asset, 'download');
+      return [{ id, signedUrl, expiresAt: expiryOf(signedUrl).toISOString(), thumbnailUrl, downloadUrl }];
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Ad } from '@hookline/contract/static-ads';
-import type { RefreshedUrls } from '@hookline/contract/videos';
+import type { RefreshedPictures, RefreshedUrls } from '@hookline/contract/videos';
 import type { AssetRow } from '#features/assets/index.ts';
 import { assertOwnProduct } from '#features/products/index.ts';
 import { expiryOf } from '#platform/storage/signed-url.ts';
@@ -35,9 +35,11 @@ export async function refreshAdUrls(
   deps: PresentAdsDeps,
   userId: string,
   ids: readonly string[],
-): Promise<RefreshedUrls> {
-  const ads = await presentAds(deps, await findAds(deps.db, userId, ids));
-  return withExpiry(ads.map(({ id, url }) => ({ id, signedUrl: url })));
+): Promise<RefreshedPictures> {
+  const ads = await presentAds({ ...deps, assets: deps.assets.anew }, await findAds(deps.db, userId, ids));
+  return withExpiry(
+    ads.map(({ id, url, previewUrl, downloadUrl }) => ({ id, signedUrl: url, thumbnailUrl: previewUrl, downloadUrl })),
+  );
 }
 
 /** Refreshes the signed URLs of pictures sent to a chat; those that are not the user's are omitted. */
@@ -48,10 +50,10 @@ export async function refreshImageUrls(
 ): Promise<RefreshedUrls> {
   const found = [...(await assets.find(db, ids)).values()];
   const own = found.filter((asset) => asset.userId === userId && asset.contentType.startsWith('image/'));
-  return withExpiry(own.map((asset: AssetRow) => ({ id: asset.id, signedUrl: assets.signUrl(asset) })));
+  return withExpiry(own.map((asset: AssetRow) => ({ id: asset.id, signedUrl: assets.anew.signUrl(asset) })));
 }
 
-function withExpiry(signed: readonly { id: string; signedUrl: string }[]): RefreshedUrls {
+function withExpiry<Signed extends { id: string; signedUrl: string }>(signed: readonly Signed[]) {
   return {
     refreshedImages: signed.map((one) => ({ ...one, expiresAt: expiryOf(one.signedUrl).toISOString() })),
   };

@@ -18,7 +18,7 @@ const shownRecipeSchema = z.object({ size, layout, frame: frame.default(null), t
 
 /** The contract's shape of ads, with addresses signed now. One whose file is gone or that cannot be read is left out. */
 export async function presentAds(
-  { db, assets, logger }: PresentAdsDeps,
+  { db, assets, logger }: Omit<PresentAdsDeps, 'assets'> & { assets: Pick<AssetStore, 'find' | 'signUrl'> },
   rows: readonly AdWithProduct[],
 ): Promise<Ad[]> {
   const found = await assets.find(

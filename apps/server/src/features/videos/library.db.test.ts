@@ -161,7 +161,9 @@ describeOnBothDatabases('the library', (open) => {
       ]);
       for (const url of [posterUrl, thumbnailUrl, captionsUrl, subtitlesUrl]) {
         expect((await app.visitor.get(url)).body).toBe('beside the film');
-        expect(app.signer.verify(url)?.expiresAt.toISOString()).toBe(expiresAt);
+        // All end together: new addresses live up to a minute longer than those of a list.
+        const apartMs = (app.signer.verify(url)?.expiresAt.getTime() ?? 0) - Date.parse(expiresAt);
+        expect(Math.abs(apartMs)).toBeLessThanOrEqual(60_000);
       }
     }
     // A video made before thumbnails existed is shown with its full-size poster.

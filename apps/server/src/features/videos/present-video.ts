@@ -19,7 +19,7 @@ const statusOf = {
 /** The contract's shape of library rows, their addresses signed. */
 export async function presentVideos(
   db: Database,
-  assets: AssetStore,
+  assets: Pick<AssetStore, 'find' | 'signUrl'>,
   rows: readonly VideoWithState[],
 ): Promise<Video[]> {
   const ids = rows.flatMap(({ video }) => assetIdsOf(video));
@@ -39,7 +39,7 @@ function paidBy({ operationId }: VideoWithState['video'], { creditOf }: VideoWit
 function presentVideo(
   { video, operation }: VideoWithState,
   { found, credits }: { found: ReadonlyMap<string, AssetRow>; credits: Awaited<ReturnType<typeof listReservations>> },
-  assets: AssetStore,
+  assets: Pick<AssetStore, 'find' | 'signUrl'>,
 ): Video {
   const status = statusOf[operation.status];
   const asset = (id: string | null) => (id === null ? undefined : found.get(id));

@@ -11,7 +11,7 @@ export async function refreshVideoUrls(
   userId: string,
   ids: readonly string[],
 ): Promise<RefreshedVideos> {
-  const presented = await presentVideos(db, assets, await findVideos(db, userId, ids));
+  const presented = await presentVideos(db, assets.anew, await findVideos(db, userId, ids));
   return {
     refreshedImages: presented.flatMap((video) => {
       const { id, url, posterUrl, thumbnailUrl, captionsUrl, subtitlesUrl, downloadUrl } = video;

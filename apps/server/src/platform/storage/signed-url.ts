@@ -4,6 +4,11 @@ import { createOwnerHider } from './hide-owner.ts';
 export interface SignedUrlOptions {
   /** From now; the expiry is rounded up so that pages asking again within a while get the same, cacheable URL. */
   expiresInSeconds: number;
+  /**
+   * An address unlike those signed a second before, which outlives what they are rounded to: for a file that did not load
+   * under the one a page has.
+   */
+  isAnew?: boolean;
   /** File name to save as; makes the browser download instead of showing it. */
   downloadName?: string;
   /** Other sites may show it: webmail shows pictures of ours in pages of its own. */
@@ -31,6 +36,8 @@ export interface UrlSigner {
 }
 
 const prefix = '/files/';
+/** New addresses differ for this long; a minute is longer than all tries for one picture take. */
+const anewSeconds = 60;
 
 /**
  * Signs with the first secret and accepts all (rotation). HMAC-SHA-256 over all that the address says, as it is spelled
@@ -44,9 +51,10 @@ export function createUrlSigner(secrets: readonly string[], now: () => number = 
   const owners = createOwnerHider(secrets);
 
   return {
-    sign(key, { expiresInSeconds, downloadName, isEmbeddable = false, version }) {
+    sign(key, { expiresInSeconds, isAnew = false, downloadName, isEmbeddable = false, version }) {
       const step = Math.max(1, Math.floor(expiresInSeconds / 4));
-      const expires = String(Math.ceil((now() / 1000 + expiresInSeconds) / step) * step);
+      const rounded = Math.ceil((now() / 1000 + expiresInSeconds) / step) * step;
+      const expires = String(isAnew ? rounded + 1 + (Math.floor(now() / 1000) % anewSeconds) : rounded);
       // An empty name is none: both are signed alike.
       const said = {
         path: owners.hide(key),

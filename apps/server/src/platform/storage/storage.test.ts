@@ -142,6 +142,13 @@ describe('signed URLs', () => {
     const first = signer.sign(key, { expiresInSeconds: 3600 });
     time += 10_000;
     expect(signer.sign(key, { expiresInSeconds: 3600 })).toBe(first);
+    // For what did not load under it, there is another each second, which lives longer, so that it is kept.
+    const anew = signer.sign(key, { expiresInSeconds: 3600, isAnew: true });
+    time += 1_000;
+    const next = signer.sign(key, { expiresInSeconds: 3600, isAnew: true });
+    expect(new Set([first, anew, next]).size).toBe(3);
+    expect(signer.verify(anew)?.expiresAt.getTime()).toBeGreaterThan(signer.verify(first)?.expiresAt.getTime() ?? 0);
+    expect(signer.verify(next)).toMatchObject({ key, isExpired: false });
   });
 
   it('are rejected if any part is changed', () => {

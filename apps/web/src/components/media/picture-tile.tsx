@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { usePictureRetry } from './use-picture-retry.ts';
 
 interface PictureTileProps {
   src: string | null;
@@ -13,16 +14,13 @@ interface PictureTileProps {
   loading?: 'lazy' | 'eager';
   /** Darkens the foot for words on it; `low` keeps clear of captions burned into the picture. */
   shade?: boolean | 'low';
-  /** Shown instead when the picture does not load. */
+  /** Shown instead when the picture does not load, also not when it is asked for again. */
   fallback?: ReactNode;
-  onLoadError?: (() => void) | undefined;
-  /** Shows the fallback until the picture is there too, and asks for a picture that failed a few times more. */
+  /** Asks for a new address of a picture that did not load; it is tried again when the promise ends. */
+  onLoadError?: (() => unknown) | undefined;
+  /** Shows the fallback until the picture is there, too. */
   isNeverBlank?: boolean;
 }
-
-/** How many times a picture that failed to load is requested again. */
-const mostRetries = 3;
-const retryMs = 1_500;
 
 /** A picture from the engine with the house edge; a sunken field stands in while there is none. */
 export function PictureTile({
@@ -38,19 +36,7 @@ export function PictureTile({
   onLoadError,
   isNeverBlank = false,
 }: PictureTileProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const [retries, setRetries] = useState(0);
-  const isBroken = src !== null && broken === src;
-
-  useEffect(() => {
-    if (!isNeverBlank || !isBroken || retries >= mostRetries) return;
-    const timer = setTimeout(() => {
-      setRetries(retries + 1);
-      setBroken(null);
-    }, retryMs);
-    return () => clearTimeout(timer);
-  }, [isNeverBlank, isBroken, retries]);
-
+  const { shown, isGivenUp, onError, onLoad } = usePictureRetry(src, onLoadError);
   return (
     <div
       className={clsx(
@@ -59,27 +45,25 @@ export function PictureTile({
         className,
       )}
     >
-      {isBroken || isNeverBlank ? fallback : null}
-      {src && !isBroken && whole ? (
+      {isGivenUp || isNeverBlank ? fallback : null}
+      {shown && whole ? (
         <img
-          src={src}
+          src={shown}
           alt=""
           aria-hidden="true"
           loading={loading}
           className="absolute inset-0 size-full scale-150 object-cover blur-2xl brightness-75"
         />
       ) : null}
-      {src && !isBroken ? (
+      {shown ? (
         <img
-          src={src}
+          src={shown}
           alt={alt}
           loading={loading}
           decoding="async"
           draggable={false}
-          onError={() => {
-            setBroken(src);
-            onLoadError?.();
-          }}
+          onLoad={onLoad}
+          onError={onError}
           className={clsx('absolute inset-0 size-full', whole ? 'object-contain' : 'object-cover', pictureClassName)}
         />
       ) : null}

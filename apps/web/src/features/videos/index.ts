@@ -1,6 +1,7 @@
 export { useDeleteVideos } from './api/delete-video.ts';
 export { refreshVideos, useVideos } from './api/list-videos.ts';
 export { useSaveVideo } from './api/save-video.ts';
+export { useVideoUrls } from './api/video-urls.ts';
 export { DeleteDialog } from './components/delete-dialog.tsx';
 export { RecentVideos } from './components/recent-videos.tsx';
 export { VideoGrid, VideoGridSkeleton } from './components/video-grid.tsx';

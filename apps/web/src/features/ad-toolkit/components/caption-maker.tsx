@@ -2,8 +2,8 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { saveBlob } from '#components/ui/save-blob.ts';
 import { planCues, writeCaptionFile } from '../caption-file.ts';
-import { saveFile } from '../save-file.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ToolSection } from './tool-section.tsx';
 import { WordsField } from './words-field.tsx';
@@ -16,7 +16,7 @@ export function CaptionMaker() {
   const [language, setLanguage] = useState<LanguageCode>('en');
   const cues = planCues(script, language);
   const save = (format: 'srt' | 'vtt') =>
-    saveFile(new Blob([writeCaptionFile(cues, format)], { type: 'text/plain;charset=utf-8' }), `captions.${format}`);
+    saveBlob(new Blob([writeCaptionFile(cues, format)], { type: 'text/plain;charset=utf-8' }), `captions.${format}`);
   return (
     <ToolSection
       id="caption-file"

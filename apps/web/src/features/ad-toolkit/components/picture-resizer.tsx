@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { saveBlob } from '#components/ui/save-blob.ts';
 import { cropArea, cropFormats } from '../crop-area.ts';
-import { saveFile } from '../save-file.ts';
 import { ToolSection } from './tool-section.tsx';
 
 type Format = (typeof cropFormats)[number];
@@ -22,7 +22,7 @@ function Crop({ picture, format, name }: { picture: ImageBitmap; format: Format;
   }, [picture, format, focus]);
   const save = () =>
     canvas.current?.toBlob(
-      (blob) => blob && saveFile(blob, `${name}-${format.ratio.replace(':', 'x')}.jpg`),
+      (blob) => blob && saveBlob(blob, `${name}-${format.ratio.replace(':', 'x')}.jpg`),
       'image/jpeg',
       0.92,
     );

@@ -2,7 +2,7 @@ import { avatars, type Photo } from '@hookline/contract/avatars';
 import { useMemo } from 'react';
 import { call } from '#api/call.ts';
 import { personalKey, useSession } from '#features/accounts/index.ts';
-import { createSignedUrls, type SignedUrls } from '#state/signed-urls.ts';
+import { createSignedUrls, pictureUrlsOf, type SignedUrls } from '#state/signed-urls.ts';
 import { useSignedUrls } from '#state/use-signed-urls.ts';
 
 /** The gallery's addresses are taken to end after an hour where they do not say so themselves. */
@@ -22,7 +22,8 @@ function listsOf(userId: string): Lists {
       assetType,
       storageKey: personalKey(userId, `urls.${assetType}`),
       lifetimeMs,
-      refresh: async (imageIds) => (await call(avatars.refreshUrls, { body: { imageIds } })).body.refreshedImages,
+      refresh: async (imageIds) =>
+        (await call(avatars.refreshUrls, { body: { imageIds } })).body.refreshedImages.map(pictureUrlsOf),
     });
   const lists = { avatar: create('avatar'), 'product-in-hand': create('product-in-hand') };
   ofUser = { userId, lists };
@@ -31,15 +32,19 @@ function listsOf(userId: string): Lists {
 
 const isInHand = ({ type }: Photo): boolean => type === 'product-in-hand';
 
-function itemsOf(photos: readonly Photo[]): { id: string; url: string }[] {
-  return photos.map(({ id, signedUrl: url }) => ({ id, url }));
+function itemsOf(photos: readonly Photo[]): Parameters<SignedUrls['learn']>[0] {
+  return photos.map(({ id, signedUrl: url, thumbnailUrl, downloadUrl }) => ({
+    id,
+    url,
+    others: { thumbnailUrl, downloadUrl },
+  }));
 }
 
 export interface PhotoUrls {
   /** The photo with the freshest address that is known. */
   freshen: (photo: Photo) => Photo;
-  /** Call when it did not load. False when it was tried often enough. */
-  onLoadError: (photo: Photo) => boolean;
+  /** Call when it did not load. */
+  onLoadError: (photo: Photo) => Promise<void>;
 }
 
 /** Addresses of these photos that do not end while they are shown. */
@@ -52,7 +57,10 @@ export function usePhotoUrls(photos: readonly Photo[] | undefined): PhotoUrls {
   const ofInHand = useSignedUrls(lists['product-in-hand'], inHand);
   const urlsOf = (photo: Photo) => (isInHand(photo) ? ofInHand : ofPeople);
   return {
-    freshen: (photo) => ({ ...photo, signedUrl: urlsOf(photo).find(photo.id)?.url ?? photo.signedUrl }),
+    freshen(photo) {
+      const known = urlsOf(photo).find(photo.id);
+      return known ? { ...photo, signedUrl: known.url, ...known.others } : photo;
+    },
     onLoadError: (photo) => urlsOf(photo).onLoadError(photo.id),
   };
 }

@@ -2,9 +2,10 @@ import type { Photo } from '@hookline/contract/avatars';
 import { messages } from '@hookline/contract/messages';
 import type { Operation } from '@hookline/contract/operations';
 import { Ban, Download, Expand, PackagePlus, ScanFace, UserRoundPlus } from 'lucide-react';
+import { useSaveFile } from '#api/save-file.ts';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 
@@ -34,6 +35,7 @@ export function ResultView({
   onAddProduct,
   onLoadError,
 }: ResultViewProps) {
+  const save = useSaveFile(messages.tryOn.downloadFailed);
   if (isDrawing)
     return (
       <div role="status" className={`${frame} bg-sunken`}>
@@ -57,6 +59,7 @@ export function ResultView({
         <p>Your photo appears here.</p>
       </div>
     );
+  const download = () => save.mutate({ url: photo.downloadUrl });
   const facts = [photo.width && photo.height ? `${photo.width} × ${photo.height}` : '', photo.engine ?? ''];
   return (
     <figure className="max-lg:grid max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-lg:gap-4">
@@ -67,10 +70,14 @@ export function ResultView({
           </Badge>
         ) : null}
         <div className="absolute inset-x-3.5 bottom-3.5 z-2 flex justify-between max-lg:hidden">
-          <a href={photo.downloadUrl} download="" className={buttonClass({ kind: 'line' }, 'bg-surface')}>
-            <Download aria-hidden="true" />
+          <Button
+            className="!bg-surface"
+            icon={<Download aria-hidden="true" />}
+            busy={save.isPending}
+            onClick={download}
+          >
             Download
-          </a>
+          </Button>
           <Button
             aria-label="Make it move"
             className="!bg-surface !px-3"
@@ -93,10 +100,9 @@ export function ResultView({
           </div>
         ) : null}
         <div className="mt-2 grid gap-2 lg:hidden">
-          <a href={photo.downloadUrl} download="" className={buttonClass({ size: 's' })}>
-            <Download aria-hidden="true" />
+          <Button size="s" icon={<Download aria-hidden="true" />} busy={save.isPending} onClick={download}>
             Download
-          </a>
+          </Button>
           <Button size="s" icon={<Expand aria-hidden="true" />} onClick={onExpand}>
             Make it move
           </Button>

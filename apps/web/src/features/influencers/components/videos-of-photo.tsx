@@ -4,25 +4,31 @@ import { Clapperboard, Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTime } from '#components/media/format-time.ts';
 import { formatWhen } from '#components/media/format-when.ts';
-import { buttonClass } from '#components/ui/button.tsx';
+import { PictureTile } from '#components/media/picture-tile.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { stageText, useOperations } from '#features/operations/index.ts';
+import { useSaveVideo, useVideoUrls } from '#features/videos/index.ts';
 
 const stateWords = { queued: 'Queued', processing: 'Processing', failed: 'Failed', ready: 'Ready' } as const;
 
-function VideoRow({ video }: { video: Video }) {
+function VideoRow({ video, onLoadError }: { video: Video; onLoadError: (id: string) => unknown }) {
+  const save = useSaveVideo();
   const { operations } = useOperations();
   const operation = operations.find(({ id }) => id === video.operationId);
   const isMaking = video.status === 'queued' || video.status === 'processing';
   return (
     <li className="flex items-center gap-4 border-line py-3 not-first:border-t">
-      <span className="grid aspect-9/16 w-14 shrink-0 place-items-center overflow-hidden rounded-s bg-selected">
-        {video.thumbnailUrl ? (
-          <img src={video.thumbnailUrl} alt="" className="size-full object-cover" />
-        ) : (
-          <Clapperboard aria-hidden="true" className="size-5 stroke-[1.5] text-muted" />
-        )}
-      </span>
+      <PictureTile
+        src={video.thumbnailUrl}
+        alt=""
+        className="w-14 shrink-0 !rounded-s"
+        onLoadError={() => onLoadError(video.id)}
+        isNeverBlank
+        fallback={
+          <Clapperboard aria-hidden="true" className="absolute inset-0 m-auto size-5 stroke-[1.5] text-muted" />
+        }
+      />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-medium">{video.additional_data.videoPrompt}</p>
         <p className="type-small text-muted tabular-nums">
@@ -39,15 +45,19 @@ function VideoRow({ video }: { video: Video }) {
           <p className="type-small text-danger">{video.additional_data.error}</p>
         ) : null}
       </div>
-      {video.status === 'ready' && video.downloadUrl ? (
+      {video.status === 'ready' ? (
         <>
           <Link to={videoPath(video.id)} className={buttonClass({ kind: 'quiet', size: 's' })}>
             Watch
           </Link>
-          <a href={video.downloadUrl} download="" className={buttonClass({ size: 's' })}>
-            <Download aria-hidden="true" />
+          <Button
+            size="s"
+            icon={<Download aria-hidden="true" />}
+            busy={save.isPending}
+            onClick={() => save.mutate(video)}
+          >
             Download
-          </a>
+          </Button>
         </>
       ) : null}
     </li>
@@ -56,6 +66,7 @@ function VideoRow({ video }: { video: Video }) {
 
 /** What was made of a photo, and what is being made. */
 export function VideosOfPhoto({ videos }: { videos: readonly Video[] | undefined }) {
+  const urls = useVideoUrls(videos);
   if (videos?.length === 0)
     return (
       <p className="py-10 text-center text-muted">No videos of this photo yet. You’ll also find them in My Videos.</p>
@@ -63,7 +74,7 @@ export function VideosOfPhoto({ videos }: { videos: readonly Video[] | undefined
   return (
     <ul>
       {(videos ?? []).map((video) => (
-        <VideoRow key={video.id} video={video} />
+        <VideoRow key={video.id} video={urls.freshen(video)} onLoadError={urls.onLoadError} />
       ))}
     </ul>
   );

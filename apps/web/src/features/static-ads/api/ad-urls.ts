@@ -2,7 +2,7 @@ import { type Ad, staticAds } from '@hookline/contract/static-ads';
 import { useMemo } from 'react';
 import { call } from '#api/call.ts';
 import { personalKey, useSession } from '#features/accounts/index.ts';
-import { createSignedUrls, type SignedUrls } from '#state/signed-urls.ts';
+import { createSignedUrls, pictureUrlsOf, type SignedUrls } from '#state/signed-urls.ts';
 import { useSignedUrls } from '#state/use-signed-urls.ts';
 
 const hourMs = 3_600_000;
@@ -22,7 +22,8 @@ function listsOf(userId: string): Lists {
       assetType: 'static-ad',
       storageKey: personalKey(userId, 'urls.static-ad'),
       lifetimeMs: 4 * hourMs,
-      refresh: async (imageIds) => (await call(staticAds.refreshUrls, { body: { imageIds } })).body.refreshedImages,
+      refresh: async (imageIds) =>
+        (await call(staticAds.refreshUrls, { body: { imageIds } })).body.refreshedImages.map(pictureUrlsOf),
     }),
     pictures: createSignedUrls({
       assetType: 'static-ad-user-images',
@@ -38,9 +39,24 @@ function listsOf(userId: string): Lists {
 /** Addresses of these ads that do not end while they are shown. */
 export function useAdUrls(shown: readonly Ad[] | undefined) {
   const { user } = useSession();
-  const items = useMemo(() => (shown ?? []).map(({ id, url }) => ({ id, url })), [shown]);
+  const items = useMemo(
+    () =>
+      (shown ?? []).map(({ id, url, previewUrl, downloadUrl }) => ({
+        id,
+        url,
+        others: { thumbnailUrl: previewUrl, downloadUrl },
+      })),
+    [shown],
+  );
   const { find, onLoadError } = useSignedUrls(listsOf(user?.id ?? '').ads, items);
-  return { urlOf: (ad: Ad) => find(ad.id)?.url ?? ad.url, onLoadError };
+  const othersOf = (ad: Ad) => find(ad.id)?.others;
+  return {
+    urlOf: (ad: Ad) => find(ad.id)?.url ?? ad.url,
+    /** Small, for lists. */
+    previewOf: (ad: Ad) => othersOf(ad)?.thumbnailUrl ?? ad.previewUrl ?? find(ad.id)?.url ?? ad.url,
+    downloadOf: (ad: Ad) => othersOf(ad)?.downloadUrl ?? ad.downloadUrl,
+    onLoadError,
+  };
 }
 
 /** The same for pictures that were sent in a chat. */

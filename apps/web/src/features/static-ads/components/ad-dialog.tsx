@@ -1,10 +1,12 @@
+import { messages } from '@hookline/contract/messages';
 import { productPath } from '@hookline/contract/page-paths';
 import { type Ad, type AdSize, adSizeNames, adSizes } from '@hookline/contract/static-ads';
 import { Copy, Download, Layers } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { useSaveFile } from '#api/save-file.ts';
+import { Button } from '#components/ui/button.tsx';
 import { copyText } from '#components/ui/copy-text.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -42,6 +44,7 @@ function AdEditor({ ad, onClose }: { ad: Ad; onClose: () => void }) {
   const navigate = useNavigate();
   const price = usePrice('static-ads');
   const urls = useAdUrls([ad]);
+  const save = useSaveFile(messages.tryOn.downloadFailed);
   const [texts, setTexts] = useState(ad.texts);
   const [size, setSize] = useState<AdSize>(ad.size);
   const revise = useReviseAd(ad.productId);
@@ -110,10 +113,14 @@ function AdEditor({ ad, onClose }: { ad: Ad; onClose: () => void }) {
           <span className="type-small text-muted tabular-nums">{price}</span>
         </div>
         <div className="mt-auto flex flex-wrap gap-2 border-line border-t pt-4">
-          <a href={ad.downloadUrl} download className={buttonClass({ size: 's' })}>
-            <Download aria-hidden="true" />
+          <Button
+            size="s"
+            icon={<Download aria-hidden="true" />}
+            busy={save.isPending}
+            onClick={() => save.mutate({ url: urls.downloadOf(ad) })}
+          >
             Download
-          </a>
+          </Button>
           <Button
             size="s"
             icon={<Copy aria-hidden="true" />}

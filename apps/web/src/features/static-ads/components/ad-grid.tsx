@@ -16,7 +16,7 @@ export function AdGrid({ ads, onOpen }: { ads: readonly Ad[]; onOpen: (ad: Ad) =
             onClick={() => onOpen(ad)}
             className="block w-full rounded-m text-left"
           >
-            <AdPicture isTile ad={ad} src={urls.urlOf(ad)} onLoadError={() => urls.onLoadError(ad.id)} />
+            <AdPicture isTile ad={ad} src={urls.previewOf(ad)} onLoadError={() => urls.onLoadError(ad.id)} />
           </button>
           <p dir="auto" className="mt-2 truncate font-semibold">
             {ad.productName}

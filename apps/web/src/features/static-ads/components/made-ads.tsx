@@ -1,6 +1,8 @@
+import { messages } from '@hookline/contract/messages';
 import type { Ad } from '@hookline/contract/static-ads';
 import { clsx } from 'clsx';
 import { Download, Layers, Maximize2 } from 'lucide-react';
+import { useSaveFile } from '#api/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useAdUrls } from '../api/ad-urls.ts';
@@ -47,7 +49,7 @@ export function MadeAds({ ads, onOpen, onMoreLike }: MadeAdsProps) {
             <Button size="s" icon={<Maximize2 aria-hidden="true" />} onClick={() => onOpen(single)}>
               Edit
             </Button>
-            <DownloadLink ad={single} index={0} />
+            <DownloadButton url={urls.downloadOf(single)} index={0} />
             {onMoreLike ? (
               <Button size="s" icon={<Layers aria-hidden="true" />} onClick={() => onMoreLike(single)}>
                 More like this
@@ -93,7 +95,7 @@ export function MadeAds({ ads, onOpen, onMoreLike }: MadeAdsProps) {
               <IconButton label={`Enlarge ad ${index + 1}`} className="bg-surface" onClick={() => onOpen(ad)}>
                 <Maximize2 aria-hidden="true" className="size-[18px]" />
               </IconButton>
-              <DownloadLink ad={ad} index={index} />
+              <DownloadButton url={urls.downloadOf(ad)} index={index} />
             </div>
           </div>
           <p className={clsx('mt-2 flex flex-wrap items-baseline justify-between gap-x-2', isCarousel && 'pr-3')}>
@@ -108,15 +110,16 @@ export function MadeAds({ ads, onOpen, onMoreLike }: MadeAdsProps) {
   );
 }
 
-function DownloadLink({ ad, index }: { ad: Ad; index: number }) {
+function DownloadButton({ url, index }: { url: string; index: number }) {
+  const save = useSaveFile(messages.tryOn.downloadFailed);
   return (
-    <a
-      href={ad.downloadUrl}
-      download
-      aria-label={`Download ad ${index + 1}`}
-      className="grid size-10 pointer-coarse:size-11 place-items-center rounded-s bg-surface ring-line hover:bg-hover"
+    <IconButton
+      label={`Download ad ${index + 1}`}
+      className="bg-surface"
+      disabled={save.isPending}
+      onClick={() => save.mutate({ url })}
     >
-      <Download aria-hidden="true" className="size-[18px] stroke-[1.75]" />
-    </a>
+      <Download aria-hidden="true" className="size-[18px]" />
+    </IconButton>
   );
 }

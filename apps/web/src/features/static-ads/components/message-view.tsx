@@ -2,6 +2,7 @@ import type { Ad, ChatMessage } from '@hookline/contract/static-ads';
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { formatWhen } from '#components/media/format-when.ts';
+import { PictureTile } from '#components/media/picture-tile.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { usePictureUrls } from '../api/ad-urls.ts';
 import { useSaveAds } from '../api/ads.ts';
@@ -29,12 +30,12 @@ function Said({ message: { content, created_at, metadata } }: { message: ChatMes
         {pictures.length > 0 ? (
           <div className="flex shrink-0 flex-wrap gap-2">
             {pictures.map((picture, index) => (
-              <img
+              <PictureTile
                 key={picture.id}
                 src={urls.urlOf(picture)}
-                onError={() => urls.onLoadError(picture.id)}
+                onLoadError={() => urls.onLoadError(picture.id)}
                 alt={`Attached ${index + 1}`}
-                className="size-14 rounded-s bg-surface object-cover"
+                className="!aspect-square w-14 !rounded-s !bg-surface"
               />
             ))}
           </div>

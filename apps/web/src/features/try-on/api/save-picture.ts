@@ -1,23 +1,13 @@
 import { messages } from '@hookline/contract/messages';
-import { useMutation } from '@tanstack/react-query';
-import { notify } from '#components/ui/notify.ts';
+import type { TryOnResult } from '@hookline/contract/try-on';
+import { useSaveFile } from '#api/save-file.ts';
 
-const { downloadFailedTitle, downloadFailed } = messages.tryOn;
-
-/** Saves a picture under a name that says something. Asked for in full first, so that a failure can be told. */
+/** Saves a try-on under a name that says something. */
 export function useSavePicture() {
-  return useMutation({
-    mutationFn: async ({ url, createdAt }: { url: string; createdAt: string }) => {
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(downloadFailed);
-      const file = URL.createObjectURL(await response.blob());
-      const link = document.createElement('a');
-      link.href = file;
-      link.download = `hookline-try-on-${createdAt.slice(0, 10)}.jpg`;
-      link.click();
-      // The browser takes over the download in the next task; only then can the object URL be revoked.
-      setTimeout(() => URL.revokeObjectURL(file), 60_000);
-    },
-    onError: () => notify.error(downloadFailedTitle, { description: downloadFailed }),
-  });
+  const save = useSaveFile(messages.tryOn.downloadFailed);
+  return {
+    isPending: save.isPending,
+    save: (url: string, { created_at }: Pick<TryOnResult, 'created_at'>) =>
+      save.mutate({ url, name: `hookline-try-on-${created_at.slice(0, 10)}.jpg` }),
+  };
 }

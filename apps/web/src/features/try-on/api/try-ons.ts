@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#api/call.ts';
 import { personalKey, useSession } from '#features/accounts/index.ts';
-import { createSignedUrls, type SignedUrls } from '#state/signed-urls.ts';
+import { createSignedUrls, pictureUrlsOf, type SignedUrls } from '#state/signed-urls.ts';
 import { useSignedUrls } from '#state/use-signed-urls.ts';
 
 export const tryOnsKey = ['try-ons'];
@@ -39,7 +39,8 @@ function urlsOf(userId: string): SignedUrls {
     assetType: 'virtual-tryon',
     storageKey: personalKey(userId, 'urls.virtual-tryon'),
     lifetimeMs,
-    refresh: async (imageIds) => (await call(tryOn.refreshUrls, { body: { imageIds } })).body.refreshedImages,
+    refresh: async (imageIds) =>
+      (await call(tryOn.refreshUrls, { body: { imageIds } })).body.refreshedImages.map(pictureUrlsOf),
   });
   ofUser = { userId, urls };
   return urls;

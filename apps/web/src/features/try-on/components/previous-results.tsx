@@ -41,7 +41,7 @@ function ResultTile({ result, url, onLoadError }: TileProps) {
           label={`Download try-on, ${when}`}
           className="!size-8 pointer-coarse:!size-11"
           disabled={save.isPending}
-          onClick={() => save.mutate({ url, createdAt: result.created_at })}
+          onClick={() => save.save(url, result)}
         >
           <Download className="size-4" />
         </IconButton>
@@ -61,7 +61,7 @@ function ResultTile({ result, url, onLoadError }: TileProps) {
 interface PreviousResultsProps {
   results: readonly TryOnResult[] | undefined;
   urlOf: (result: TryOnResult) => string;
-  onLoadError: (id: string) => boolean;
+  onLoadError: (id: string) => void;
 }
 
 /** The three newest, and a dialog with up to twenty. */

@@ -58,7 +58,7 @@ export function ResultPanel({ result, url, isGenerating, operation, onLoadError 
           icon={<Download />}
           className="absolute bottom-3 left-3 bg-surface hover:!bg-hover"
           busy={save.isPending}
-          onClick={() => save.mutate({ url, createdAt: result.created_at })}
+          onClick={() => save.save(url, result)}
         >
           Download
         </Button>

@@ -4,8 +4,8 @@ import { type VideoAd, type VideoAdInput, type VideoAdStoryboard, videoAds } fro
 import { videos } from '@hookline/contract/videos';
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { call, fetchFile } from '#api/call.ts';
-import { notify } from '#components/ui/notify.ts';
+import { call } from '#api/call.ts';
+import { useSaveFile } from '#api/save-file.ts';
 import { personalKey, useSession } from '#features/accounts/index.ts';
 import { refreshOperations } from '#features/operations/index.ts';
 import { refreshUsage } from '#features/usage/index.ts';
@@ -86,20 +86,15 @@ export function useGenerateVideoAd() {
   });
 }
 
-/** Hands the film to the browser's own download. Asked for in full first, so that a failure can be told. */
+/** Saves a video ad under a name that says something. */
 export function useSaveVideoAd() {
-  return useMutation({
-    mutationFn: async ({ id, created_at }: Pick<VideoAd, 'id' | 'created_at'>) => {
-      const response = await fetchFile(buildUrl(videos.download, { params: { id } }));
-      if (!response.ok) throw new Error(messages.videoAds.downloadFailed);
-      const url = URL.createObjectURL(await response.blob());
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `hookline-video-ad-${created_at.slice(0, 10)}.mp4`;
-      link.click();
-      // The browser takes over the download in the next task; only then can the object URL be revoked.
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    },
-    onError: () => notify.error(messages.videos.downloadFailedTitle, { description: messages.videoAds.downloadFailed }),
-  });
+  const { mutate, ...save } = useSaveFile(messages.videoAds.downloadFailed);
+  return {
+    ...save,
+    mutate: ({ id, created_at }: Pick<VideoAd, 'id' | 'created_at'>) =>
+      mutate({
+        url: buildUrl(videos.download, { params: { id } }),
+        name: `hookline-video-ad-${created_at.slice(0, 10)}.mp4`,
+      }),
+  };
 }
