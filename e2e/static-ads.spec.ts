@@ -95,6 +95,14 @@ test('a product, three ads from a message, a change, and everything again after 
   await expect(page).not.toHaveURL(/chatId/);
   const chat = page.getByRole('navigation', { name: 'Chats' }).getByRole('link');
   await expect(chat).toContainText('Generating');
+  // Whoever returns to the product goes on where its ads are being made.
+  await page.getByRole('link', { name: 'Back to Products' }).click();
+  await page
+    .getByRole('link', { name: /Daybreak/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/chatId=cht_/);
+  await expect(log.getByText('Making your ads, 40%')).toBeVisible();
   isHeld = false;
   await chat.click();
   await expect(log.getByRole('button', { name: /^Open ad \d/ })).toHaveCount(5, { timeout: 60_000 });

@@ -1,7 +1,7 @@
 import { messages } from '@hookline/contract/messages';
 import { type AdOperation, type AdSize, staticAds } from '@hookline/contract/static-ads';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#api/call.ts';
 import { uploadWithProgress, type Watching } from '#api/upload-with-progress.ts';
 import { useReportError } from '#api/use-report-error.ts';
@@ -11,7 +11,7 @@ import { watchedOperation } from '../watched-operation.ts';
 import { adsKey } from './ads.ts';
 import { onChatsChanged, tellChatsChanged } from './chat-news.ts';
 import { refreshChats } from './chats.ts';
-import { adPoll, isRunning, pollProblem } from './watch-ads.ts';
+import { adPoll, chatToResume, isRunning, pollProblem } from './watch-ads.ts';
 
 const text = messages.staticAds;
 
@@ -65,6 +65,31 @@ export function useGeneration(productId: string, chatId: string | null): Generat
     isRunning: !!operation && isRunning(operation) && stopped === null,
     problem: hasFailed ? (operation.error ?? text.failed) : stopped,
   };
+}
+
+/**
+ * Somebody who comes back to a product without naming a chat goes on where ads are being made: `onFound` gets that chat.
+ * True while that is being found out.
+ */
+export function useReturn(productId: string, chatId: string | null, onFound: (chatId: string) => void): boolean {
+  const [isReturning, setReturning] = useState(chatId === null);
+  const newest = useQuery({
+    queryKey: ['chats', productId, 'ongoing', null],
+    queryFn: async ({ signal }) =>
+      (await call(staticAds.ongoing, { params: { productId } }, { signal })).body.operation,
+    enabled: isReturning,
+    // Whoever comes back later finds another one.
+    gcTime: 0,
+    retry: 1,
+  });
+  const { isFetched, data } = newest;
+  useEffect(() => {
+    if (!isReturning || !isFetched) return;
+    setReturning(false);
+    const found = chatToResume(data);
+    if (found !== null) onFound(found);
+  });
+  return isReturning;
 }
 
 export interface MessageToSend {

@@ -2,7 +2,7 @@ import { ApiError } from '@hookline/contract/client';
 import type { AdOperation } from '@hookline/contract/static-ads';
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { adPoll, pollProblem, shownOperation } from './watch-ads.ts';
+import { adPoll, chatToResume, pollProblem, shownOperation } from './watch-ads.ts';
 
 beforeEach(() => {
   // Timers of queries rest where there is no window.
@@ -92,4 +92,18 @@ it('shows on return what runs, what is complete at 100 % until its ads are there
   expect(shownOperation(complete, answered)).toBeNull();
   for (const status of ['failed', 'canceled'] as const) expect(shownOperation(operation({ status }), asked)).toBeNull();
   expect(shownOperation(null, [])).toBeNull();
+});
+
+it('whoever returns to a product goes on where ads are made, or were finished a moment ago', () => {
+  const now = Date.parse('2026-11-24T10:00:00.000Z');
+  const made = (minutesAgo: number) =>
+    [{ created_at: new Date(now - minutesAgo * minute).toISOString() }] as AdOperation['results'];
+  expect(chatToResume(operation(), now)).toBe('cht_1');
+  expect(chatToResume(operation({ status: 'starting' }), now)).toBe('cht_1');
+  expect(chatToResume(operation({ status: 'completed', results: made(14) }), now)).toBe('cht_1');
+  expect(chatToResume(operation({ status: 'completed', results: made(16) }), now)).toBeNull();
+  // Its ads were deleted, it failed, or nothing was ever made.
+  expect(chatToResume(operation({ status: 'completed' }), now)).toBeNull();
+  expect(chatToResume(operation({ status: 'failed' }), now)).toBeNull();
+  expect(chatToResume(null, now)).toBeNull();
 });

@@ -45,6 +45,20 @@ export function pollProblem(state: PollState): string | null {
   return !hasEnded && hasTimedOut(state) ? messages.staticAds.timedOut : null;
 }
 
+/** As long as ads are watched, they are also what somebody comes back for. */
+const resumedMs = limits.adPolls * limits.adPollIntervalMs;
+
+/**
+ * The chat somebody who returns to a product finds: the one whose ads are being made, or were finished a moment ago.
+ * What failed is ignored. Null: a new one.
+ */
+export function chatToResume(operation: AdOperation | null | undefined, now = Date.now()): string | null {
+  if (!operation) return null;
+  const finishedAt = Math.max(...operation.results.map(({ created_at }) => Date.parse(created_at)));
+  const isFresh = operation.status === 'completed' && now - finishedAt <= resumedMs;
+  return isRunning(operation) || isFresh ? operation.chatId : null;
+}
+
 /**
  * The operation a chat shows on return: one that runs, or one that is complete and whose ads the chat does not have yet,
  * at 100 %. What failed is told in the chat and nowhere else. `said` is null while the chat is loading.

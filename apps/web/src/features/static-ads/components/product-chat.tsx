@@ -11,7 +11,7 @@ import { notify } from '#components/ui/notify.ts';
 import { useRetryOperation } from '#features/operations/index.ts';
 import { useHasCredit } from '#features/usage/index.ts';
 import { refreshChats, useChat, useChats, useDeleteChat } from '../api/chats.ts';
-import { useGeneration, useSendMessage } from '../api/generation.ts';
+import { useGeneration, useReturn, useSendMessage } from '../api/generation.ts';
 import { shownOperation } from '../api/watch-ads.ts';
 import { useAttachments } from '../use-attachments.ts';
 import { AdDialog } from './ad-dialog.tsx';
@@ -33,6 +33,7 @@ export function ProductChat({ product }: { product: Product }) {
   const chats = useChats(product.id);
   const chat = useChat(product.id, chatId);
   const generation = useGeneration(product.id, chatId);
+  const isReturning = useReturn(product.id, chatId, (found) => setSearch({ chatId: found }, { replace: true }));
   const send = useSendMessage(product.id);
   const retry = useRetryOperation();
   const hasCredit = useHasCredit('static-ads');
@@ -106,7 +107,7 @@ export function ProductChat({ product }: { product: Product }) {
         <ChatThread
           product={product}
           chat={chatId === null ? null : (chat.data ?? null)}
-          isLoading={chatId !== null && chat.isPending}
+          isLoading={isReturning || (chatId !== null && chat.isPending)}
           operation={generation.problem === null && !chat.isError ? shownOperation(generation.operation, said) : null}
           onOpen={setOpenAd}
           onMoreLike={
@@ -121,14 +122,17 @@ export function ProductChat({ product }: { product: Product }) {
           data-page-bar="always"
           className="mx-auto w-full max-w-[960px] px-4 pb-4 max-md:sticky max-md:bottom-0 max-md:bg-page md:px-8 md:pb-6"
         >
-          <MessageBox
-            key={chatId ?? 'new'}
-            attachments={attachments}
-            isGenerating={generation.isRunning}
-            isSending={send.isPending}
-            hasAds={hasAds}
-            onSend={say}
-          />
+          {/* What is typed belongs to one chat, so it waits until that is known. */}
+          {isReturning ? null : (
+            <MessageBox
+              key={chatId ?? 'new'}
+              attachments={attachments}
+              isGenerating={generation.isRunning}
+              isSending={send.isPending}
+              hasAds={hasAds}
+              onSend={say}
+            />
+          )}
         </div>
       </div>
       <AdDialog ad={openAd} onClose={() => setOpenAd(null)} />
