@@ -109,7 +109,33 @@ test('a product, three ads from a message, a change, and everything again after 
 
   await page.getByRole('link', { name: 'All ads' }).click();
   await expect(page).toHaveURL('/dashboard/all-ads');
-  await expect(page.getByRole('button', { name: /^Open Daybreak/ })).toHaveCount(5);
+  const listed = page.getByRole('button', { name: /^Open Daybreak/ });
+  await expect(listed).toHaveCount(5);
+  // Lists show the small pictures. As if one page held three, all are reached page by page and downloaded together.
+  const { ads } = await (await page.request.get('/api/chats/recent-ads')).json();
+  expect(await listed.first().locator('img').getAttribute('src')).toContain(ads[0].previewUrl.split('?')[0]);
+  await page.route('**/api/chats/recent-ads*', (route) => {
+    const isSecond = new URL(route.request().url()).searchParams.get('after') === ads[2].id;
+    return route.fulfill({ json: { ads: isSecond ? ads.slice(3) : ads.slice(0, 3), total: 5 } });
+  });
+  await page.reload();
+  await expect(page.getByText('3 of 5 ads')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(listed).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  const zip = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all' }).click();
+  expect((await zip).url()).not.toContain('ids=');
+  // Where the list of all ads fails, the lists of the products stand in for it.
+  await page.unroute('**/api/chats/recent-ads*');
+  await page.route('**/api/chats/recent-ads*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'SYSTEM_ERROR' } }),
+  );
+  await page.reload();
+  await expect(listed).toHaveCount(5);
+  await page.unroute('**/api/chats/recent-ads*');
+  await page.reload();
+  await expect(listed).toHaveCount(5);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.getByRole('combobox', { name: /^Size/ }).click();
   await page.getByRole('option', { name: '1:1' }).click();
@@ -171,10 +197,13 @@ test('what could not be loaded, kept or deleted says so, and can be tried again'
   await expect(page.getByText('Could not load chat history. Starting fresh.')).toBeVisible();
   await expect(page).not.toHaveURL(/chatId/);
 
+  // Neither the list of all ads nor those of the products.
   await page.route('**/api/chats/recent-ads*', unread);
+  await page.route('**/api/ads/product/*', unread);
   await page.goto('/dashboard/all-ads');
   await expect(page.getByText('Failed to load ads gallery')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/chats/recent-ads*', unread);
+  await page.unroute('**/api/ads/product/*', unread);
   await page.getByRole('button', { name: /Try again/i }).click();
   await expect(page.getByText('Failed to load ads gallery')).toBeHidden();
   // The gallery, which has the ads of other specs of this server, if there are any.

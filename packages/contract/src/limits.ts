@@ -69,6 +69,9 @@ export const limits = {
   chatCharacters: 10_000,
   chatPreviewCharacters: 60,
   recentAds: 12,
+  /** Ads loaded at a time where all are shown, and at most in one zip. */
+  adsPerPage: 60,
+  adsPerZip: 1000,
   adVariations: 3,
   /** A carousel has three of them at least. */
   carouselPictures: 5,

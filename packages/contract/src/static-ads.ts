@@ -92,6 +92,12 @@ const params = z.object({ id });
 const url = z.string().min(1).max(4096);
 const prompt = z.string().normalize('NFC').trim().max(limits.chatCharacters, { error: text.messageTooLong });
 const ads = z.object({ ads: z.array(adSchema) });
+/** What ads are found by. */
+const foundBy = z.object({
+  productId: id.optional(),
+  size: z.enum(adSizeNames).optional(),
+  days: z.coerce.number().int().min(1).max(3650).optional().describe('Not older than this'),
+});
 const spendErrors = [...startErrors, 'NOT_FOUND', 'CONFLICT'] as const;
 const started = z.object({ operationId: z.string(), chatId: z.string() });
 const adText = (most: number) => z.string().normalize('NFC').trim().max(most);
@@ -102,14 +108,12 @@ export const staticAds = {
     path: '/api/chats/recent-ads',
     auth: 'session',
     summary: 'Ads of the signed-in user, newest first',
-    query: z.object({
+    query: foundBy.extend({
       limit: z.coerce.number().int().min(1).max(200).default(limits.recentAds),
-      productId: id.optional(),
-      size: z.enum(adSizeNames).optional(),
-      days: z.coerce.number().int().min(1).max(3650).optional().describe('Not older than this'),
       before: z.iso.datetime().optional(),
+      after: id.optional().describe('The id of an ad: those listed behind it'),
     }),
-    responses: { 200: ads },
+    responses: { 200: ads.extend({ total: z.number().int().describe('How many fit altogether, listed or not') }) },
   }),
   ofProduct: defineEndpoint({
     method: 'GET',
@@ -281,13 +285,14 @@ export const staticAds = {
     path: '/api/ads/download',
     auth: 'session',
     summary: 'Several ads as one zip, a folder for each size',
-    query: z.object({
+    query: foundBy.extend({
       ids: z
         .string()
         .max(limits.videosPerBatch * 101)
         .transform((list) => [...new Set(list.split(',').filter(Boolean))])
         .pipe(z.array(id).min(1).max(limits.videosPerBatch))
-        .describe('Ids with commas between them'),
+        .optional()
+        .describe(`Ids with commas between them; without any, all that fit, ${limits.adsPerZip} at most`),
     }),
     responses: {},
     binary: 'application/zip',

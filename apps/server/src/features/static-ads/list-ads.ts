@@ -1,9 +1,10 @@
+import { limits } from '@hookline/contract/limits';
 import type { Ad } from '@hookline/contract/static-ads';
 import type { RefreshedPictures, RefreshedUrls } from '@hookline/contract/videos';
 import type { AssetRow } from '#features/assets/index.ts';
 import { assertOwnProduct } from '#features/products/index.ts';
 import { expiryOf } from '#platform/storage/signed-url.ts';
-import { findAds, listAds } from './ads.repository.ts';
+import { type AdWithProduct, countAds, findAds, listAds } from './ads.repository.ts';
 import { type PresentAdsDeps, presentAds } from './present-ads.ts';
 
 export interface RecentAdsQuery extends Omit<Parameters<typeof listAds>[2], 'since' | 'before'> {
@@ -16,12 +17,29 @@ const dayMs = 86_400_000;
 /** As many ads of one product are answered at once. */
 const adsOfProduct = 200;
 
-/** Somebody's ads of all products, the newest first. */
-export async function listRecentAds(deps: PresentAdsDeps, userId: string, query: RecentAdsQuery): Promise<Ad[]> {
-  const { days, before, ...question } = query;
+function questionOf({ days, before, ...question }: Omit<RecentAdsQuery, 'limit'>) {
   const since = days === undefined ? undefined : new Date(Date.now() - days * dayMs);
-  const until = before === undefined ? undefined : new Date(before);
-  return presentAds(deps, await listAds(deps.db, userId, { ...question, since, before: until }));
+  return { ...question, since, before: before === undefined ? undefined : new Date(before) };
+}
+
+/** Somebody's ads of all products, the newest first, and how many there are of those asked for. */
+export async function listRecentAds(
+  deps: PresentAdsDeps,
+  userId: string,
+  { limit, ...query }: RecentAdsQuery,
+): Promise<{ ads: Ad[]; total: number }> {
+  const question = questionOf(query);
+  const ads = await presentAds(deps, await listAds(deps.db, userId, { ...question, limit }));
+  return { ads, total: await countAds(deps.db, userId, question) };
+}
+
+/** As many ads as one zip holds. */
+export function listAdsToZip(
+  { db }: Pick<PresentAdsDeps, 'db'>,
+  userId: string,
+  query: Omit<RecentAdsQuery, 'limit'>,
+): Promise<AdWithProduct[]> {
+  return listAds(db, userId, { ...questionOf(query), limit: limits.adsPerZip });
 }
 
 /** @throws Refusal NOT_FOUND for a product that is not the user's */

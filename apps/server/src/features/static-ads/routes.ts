@@ -32,7 +32,7 @@ export function registerStaticAdsRoutes(app: HttpApp, deps: StaticAdsRoutesDeps)
 function registerAdRoutes(app: HttpApp, deps: StaticAdsRoutesDeps): void {
   bind(app, endpoints.recent, async ({ session, query }) => ({
     status: 200,
-    body: { ads: await listRecentAds(deps, session.userId, query) },
+    body: await listRecentAds(deps, session.userId, query),
   }));
 
   bind(app, endpoints.ofProduct, async ({ session, params }) => ({
@@ -54,7 +54,7 @@ function registerAdRoutes(app: HttpApp, deps: StaticAdsRoutesDeps): void {
     app,
     endpoints.downloadZip,
     async ({ session, query }) => ({
-      stream: await zipAds(deps, session.userId, query.ids),
+      stream: await zipAds(deps, session.userId, query),
       downloadName: `hookline-ads-${new Date().toISOString().slice(0, 10)}.zip`,
     }),
     { rateLimit: zipLimit },

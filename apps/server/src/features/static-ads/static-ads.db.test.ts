@@ -179,6 +179,19 @@ describe('a chat', () => {
     const zip = await caller.get(`/api/ads/download?ids=${square.id},${polled.results[0].id}`);
     expect(zip.status).toBe(200);
     expect(zip.raw.toString('latin1')).toContain('square-1080x1080/');
+    const all = (await caller.get('/api/chats/recent-ads?limit=200')).body;
+    expect(all.total).toBe(5);
+    // Page by page nothing is left out and nothing comes twice, also where several were made at the same moment.
+    const paged: string[] = [];
+    for (let after = ''; paged.length < 10; after = paged.at(-1) ?? '') {
+      const page = (await caller.get(`/api/chats/recent-ads?limit=2${after && `&after=${after}`}`)).body;
+      expect(page.total).toBe(5);
+      if (page.ads.length === 0) break;
+      paged.push(...page.ads.map(({ id }: { id: string }) => id));
+    }
+    expect(paged).toEqual(all.ads.map(({ id }: { id: string }) => id));
+    const squares = await caller.get(`/api/ads/download?size=square&productId=${product.id}`);
+    expect(squares.raw.toString('latin1').match(/square-1080x1080/g)?.length).toBe(4);
     const ids = [square.id, polled.results[0].id];
     const renewed = await caller.post('/api/ads/batch-refresh', { imageIds: ids, productId: product.id, chatId });
     expect(renewed.body.refreshedImages).toHaveLength(2);
@@ -198,6 +211,8 @@ describe('a chat', () => {
     expect((await say(stranger, product.id, 'mine')).status).toBe(404);
     expect((await upload(stranger, { productId: product.id })).status).toBe(404);
     expect((await stranger.post(`/api/ads/${square.id}/revise`, { action: 'x' })).status).toBe(404);
+    expect((await stranger.get('/api/ads/download')).status).toBe(404);
+    expect((await stranger.get(`/api/chats/recent-ads?after=${square.id}`)).body).toEqual({ ads: [], total: 0 });
     const none = await stranger.post('/api/ads/batch-refresh', { imageIds: ids });
     expect(none.body.refreshedImages).toEqual([]);
   });

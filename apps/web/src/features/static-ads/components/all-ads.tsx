@@ -1,3 +1,4 @@
+import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
 import { adSizeNames, adSizes } from '@hookline/contract/static-ads';
@@ -13,10 +14,9 @@ import { useAds, useSaveAds } from '../api/ads.ts';
 import { useProducts } from '../api/products.ts';
 import { AdDialog } from './ad-dialog.tsx';
 import { AdGrid } from './ad-grid.tsx';
+import { MoreAds } from './more-ads.tsx';
 
 const text = messages.staticAds;
-const mostShown = 200;
-const mostZipped = 100;
 const any = 'any';
 const sizes = [
   { value: any, label: 'Any size' },
@@ -38,12 +38,11 @@ export function AllAds() {
   const { data: products = [] } = useProducts();
   const sizeName = adSizeNames.find((name) => name === size);
   const question = {
-    limit: mostShown,
     ...(productId !== any && { productId }),
     ...(sizeName && { size: sizeName }),
     ...(days !== any && { days: Number(days) }),
   };
-  const { data: ads, isPending, isFetching, refetch } = useAds(question);
+  const { ads, total, isPending, isFetching, refetch, more, isLoadingMore } = useAds(question, limits.adsPerPage);
   const save = useSaveAds();
   const isFiltered = productId !== any || size !== any || days !== any;
   const open = ads?.find(({ id }) => id === search.get('ad')) ?? null;
@@ -54,15 +53,11 @@ export function AllAds() {
   return (
     <DashboardPage
       title="All Ads"
-      meta={ads ? `${ads.length}` : undefined}
+      meta={ads ? total.toLocaleString('en-US') : undefined}
       actions={
         ads && ads.length > 0 ? (
-          <Button
-            icon={<Download aria-hidden="true" />}
-            busy={save.isPending}
-            onClick={() => save.mutate(ads.slice(0, mostZipped).map(({ id }) => id))}
-          >
-            Download all
+          <Button icon={<Download aria-hidden="true" />} busy={save.isPending} onClick={() => save.mutate(question)}>
+            {total > limits.adsPerZip ? `Download newest ${limits.adsPerZip.toLocaleString('en-US')}` : 'Download all'}
           </Button>
         ) : null
       }
@@ -84,7 +79,10 @@ export function AllAds() {
       ) : !ads ? (
         <ProblemCard title={text.galleryFailed} busy={isFetching} onTryAgain={() => void refetch()} />
       ) : ads.length > 0 ? (
-        <AdGrid ads={ads} onOpen={({ id }) => setSearch({ ad: id })} />
+        <>
+          <AdGrid ads={ads} onOpen={({ id }) => setSearch({ ad: id })} />
+          <MoreAds shown={ads.length} total={total} onMore={more} isLoading={isLoadingMore} />
+        </>
       ) : (
         <section className="grid min-h-[300px] content-center justify-items-start gap-5 rounded-l bg-set-mustard p-7 text-on-set md:p-11">
           <p className="type-h2 max-w-[20em]">

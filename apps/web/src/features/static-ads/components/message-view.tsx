@@ -69,7 +69,7 @@ function Answer({ message, onOpen, onMoreLike, onTryAgain }: MessageViewProps) {
             size="s"
             icon={<Download aria-hidden="true" />}
             busy={save.isPending}
-            onClick={() => save.mutate(ads.map(({ id }) => id))}
+            onClick={() => save.mutate({ ids: ads.map(({ id }) => id) })}
           >
             Download all
           </Button>

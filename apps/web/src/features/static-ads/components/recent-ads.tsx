@@ -9,14 +9,14 @@ import { Button } from '#components/ui/button.tsx';
 import { useAds } from '../api/ads.ts';
 import { AdDialog } from './ad-dialog.tsx';
 import { AdGrid } from './ad-grid.tsx';
-
-const mostShown = 200;
+import { MoreAds } from './more-ads.tsx';
 
 /** The newest twelve ads, or all of them. */
 export function RecentAds() {
   const [isAll, setAll] = useState(false);
   const [open, setOpen] = useState<Ad | null>(null);
-  const { data: ads, isPending, isFetching, refetch } = useAds({ limit: isAll ? mostShown : limits.recentAds });
+  const recent = useAds({}, isAll ? limits.adsPerPage : limits.recentAds);
+  const { ads, isPending, isFetching, refetch } = recent;
   if (isPending || ads?.length === 0) return null;
   return (
     <section aria-labelledby="ads-title" className="mt-12">
@@ -32,7 +32,12 @@ export function RecentAds() {
         </Link>
       </div>
       {ads ? (
-        <AdGrid ads={ads} onOpen={setOpen} />
+        <>
+          <AdGrid ads={ads} onOpen={setOpen} />
+          {isAll ? (
+            <MoreAds shown={ads.length} total={recent.total} onMore={recent.more} isLoading={recent.isLoadingMore} />
+          ) : null}
+        </>
       ) : (
         <ProblemCard title={messages.staticAds.galleryFailed} busy={isFetching} onTryAgain={() => void refetch()} />
       )}
