@@ -56,6 +56,15 @@ test('the landing page’s example does not replace an unfinished script', { tag
   await expect(editor).toHaveValue(example);
 });
 
+test('a link of the languages page brings a line in that language', async ({ page }) => {
+  await page.goto('/languages');
+  await page.getByRole('link', { name: 'Try German' }).click();
+  await expect(page.getByLabel('Your line')).toHaveValue('Diese Anzeige spricht deine Sprache.');
+  await page.goto('/?language=ar#live-try');
+  await expect(page.getByLabel('Your line')).not.toHaveValue(/sunscreen/);
+  await expect(page.getByLabel('Your line')).toHaveAttribute('dir', 'auto');
+});
+
 test('the hero clip plays and every picture on the page loads', async ({ page }) => {
   // It starts by itself only if the visitor does not prefer reduced motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -12,8 +12,8 @@ declare global {
 
 /**
  * Runs in <head> before there is anything to click; dependency-free. Pages that are written out in advance are there
- * before their program is: until `doEarlyActions`, what is clicked or typed is kept. Links, and parts with `data-do`,
- * work by themselves.
+ * before their program is: until `doEarlyActions`, what is clicked or typed is kept. Links, parts with `data-do`, and a
+ * `LastingField` work by themselves.
  */
 export const earlyActionsScript = `(function () {
   var kept = new Map(), options = { capture: true };
@@ -25,7 +25,9 @@ export const earlyActionsScript = `(function () {
     kept.delete(button);
     kept.set(button, null);
   }
-  function keepTyped(event) { kept.set(event.target, event.target.value); }
+  function keepTyped(event) {
+    if (event.target.dataset.lasting === undefined) kept.set(event.target, event.target.value);
+  }
   addEventListener('click', keepPress, options);
   addEventListener('input', keepTyped, options);
   window.earlyActions = { kept: kept, stop: function () {

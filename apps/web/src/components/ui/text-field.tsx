@@ -36,6 +36,7 @@ export function TextField({ label, aside, help, error, control, className, onCha
         )}
       >
         <input
+          dir="auto"
           {...rest}
           id={id}
           onChange={(event) => {

@@ -15,6 +15,7 @@ export function WordsField({ id, label, value, onChange }: WordsFieldProps) {
         {label}
       </label>
       <textarea
+        dir="auto"
         id={id}
         value={value}
         rows={5}

@@ -8,10 +8,14 @@ import { Play } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { callQuietly } from '#api/call.ts';
 import { Button } from '#components/ui/button.tsx';
+import { LastingField, type LastingFieldHandle } from '#components/ui/lasting-field.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { languageSamples } from '#features/languages/index.ts';
 
 // Written out so that public pages do not carry the contract's schemas.
 const speak = { method: 'POST', path: '/api/public/live-try' } as (typeof liveTry)['speak'];
+
+const example = 'Nobody told me sunscreen could feel like this.';
 
 type State = { kind: 'idle' | 'working' } | { kind: 'refused'; text: string } | { kind: 'ready'; url: string };
 
@@ -26,7 +30,8 @@ type LiveActorId = (typeof liveTryActors)[number]['id'];
 
 /** One line, one actor, two seconds of film: what the product does, without an account. */
 export function LiveTry() {
-  const [line, setLine] = useState('Nobody told me sunscreen could feel like this.');
+  const field = useRef<LastingFieldHandle>(null);
+  const [line, setLine] = useState(example);
   const [language, setLanguage] = useState<LanguageCode | 'auto'>('auto');
   const [actorId, setActorId] = useState<LiveActorId>('kofi');
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -38,7 +43,9 @@ export function LiveTry() {
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get('language');
     const code = languageCodes.find((candidate) => candidate === wanted);
-    if (code) setLanguage(code);
+    if (!code) return;
+    setLanguage(code);
+    if (field.current?.read() === example) field.current.write(languageSamples[code].line);
   }, []);
 
   useEffect(() => {
@@ -84,10 +91,11 @@ export function LiveTry() {
                   {characters} / {liveTryCharacters}
                 </span>
               </div>
-              <input
+              <LastingField
+                ref={field}
                 id="live-line"
-                value={line}
-                onChange={(event) => setLine(event.target.value)}
+                initial={example}
+                onText={setLine}
                 className="block h-14 w-full bg-transparent px-5 text-[19px] caret-accent outline-none"
               />
               <div className="flex flex-wrap items-center gap-3 border-line border-t p-3 pl-5">
@@ -108,7 +116,7 @@ export function LiveTry() {
               {state.kind === 'working' ? 'Voicing the line and drawing the frames. This takes a few seconds.' : null}
               {state.kind === 'refused' ? state.text : null}
               {state.kind === 'idle' && language !== 'auto'
-                ? `Type a line in ${languages.find(({ code }) => code === language)?.name}.`
+                ? `Hear it in ${languages.find(({ code }) => code === language)?.name}, or type a line of your own.`
                 : null}
             </p>
           </div>

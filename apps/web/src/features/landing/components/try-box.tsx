@@ -3,9 +3,10 @@ import { pagePaths } from '@hookline/contract/page-paths';
 import { countScriptCharacters } from '@hookline/contract/script';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
+import { LastingField, type LastingFieldHandle } from '#components/ui/lasting-field.tsx';
 import { isChecked, keepReturnPath, useAwaitedSession } from '#features/accounts/index.ts';
 import { keepOpeningLine, readOpeningLine } from '#state/opening-line.ts';
 import { heroCast, heroScript } from '../hero-clips.ts';
@@ -13,6 +14,7 @@ import { heroCast, heroScript } from '../hero-clips.ts';
 /** A script box that works: what is written here stands in New Project afterwards, with the cast beside it. */
 export function TryBox({ onSignUp }: { onSignUp: () => void }) {
   const navigate = useNavigate();
+  const field = useRef<LastingFieldHandle>(null);
   const [script, setScript] = useState<string>(heroScript);
   const { isAwaiting, ask } = useAwaitedSession(isChecked);
   const characters = countScriptCharacters(script);
@@ -20,11 +22,12 @@ export function TryBox({ onSignUp }: { onSignUp: () => void }) {
 
   useEffect(() => {
     const kept = readOpeningLine();
-    if (kept) setScript(kept.script);
+    if (kept && field.current?.read() === heroScript) field.current.write(kept.script);
   }, []);
 
   async function start() {
-    keepOpeningLine({ script, isTyped: script.trim() !== heroScript, actorIds: heroCast.map(({ id }) => id) });
+    const text = field.current?.read() ?? script;
+    keepOpeningLine({ script: text, isTyped: text.trim() !== heroScript, actorIds: heroCast.map(({ id }) => id) });
     const session = await ask();
     if (!session) return;
     if (session.user) {
@@ -49,15 +52,14 @@ export function TryBox({ onSignUp }: { onSignUp: () => void }) {
           {characters} / {limits.scriptCharacters}
         </span>
       </div>
-      <textarea
+      <LastingField
+        ref={field}
         id="opening-line"
-        value={script}
-        onChange={(event) => setScript(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
-            event.preventDefault();
-            if (!isTooLong) void start();
-          }
+        initial={heroScript}
+        isMultiline
+        onText={setScript}
+        onEnter={() => {
+          if (!isTooLong) void start();
         }}
         className="block h-[118px] w-full resize-none bg-transparent px-5 pt-1.5 pb-2.5 text-[19px] leading-normal tracking-[-0.01em] caret-accent outline-none md:h-[92px]"
       />
