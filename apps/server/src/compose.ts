@@ -14,6 +14,7 @@ import { createHttpServer } from '#platform/http/create-http-server.ts';
 import { checkQueue } from '#platform/jobs/check-queue.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { addMetricsRoute } from '#platform/metrics/metrics-route.ts';
+import { knowSecrets } from '#platform/secrets/strike-secrets.ts';
 import { awaitStorage } from '#platform/storage/await-storage.ts';
 import { createStorageCheck } from '#platform/storage/create-storage-check.ts';
 import { watchDiskSpace } from '#platform/storage/disk-space.ts';
@@ -59,6 +60,7 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
   const runsWeb = config.role !== 'worker';
   setChildNiceness(config.childNiceness);
   const secrets = await loadAppSecrets(config);
+  knowSecrets(secrets);
   const database = await openDatabase(config, watchSlowQueries(config, logger));
   closers.push(() => database.close());
   const { db } = database;

@@ -2,10 +2,12 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#config/config.ts';
+import { listSecrets } from '#config/list-secrets.ts';
 import { assertWritable, makeDataFolder } from '#config/make-data-folder.ts';
 import { readEnvironment } from '#config/read-environment.ts';
 import { makeEmbedded } from '#platform/db/make-embedded.ts';
 import { createLogger } from '#platform/logging/create-logger.ts';
+import { knowSecrets, strikeSecrets } from '#platform/secrets/strike-secrets.ts';
 import { startTelemetry } from '#platform/telemetry/start-telemetry.ts';
 import type { Program } from './compose.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
   let config: Config | null = null;
   try {
     config = readConfig(readEnvironment());
+    knowSecrets(listSecrets(config));
     await startTelemetry(config.telemetryEndpoint);
     makeDataFolder(config.dataDir);
     assertWritable(config.dataDir);
@@ -44,7 +47,7 @@ async function main(): Promise<void> {
     print(program);
     for (const notice of program.notices) logger.info(notice);
   } catch (error) {
-    console.error(explainStartFailure(error, config));
+    console.error(strikeSecrets(explainStartFailure(error, config)));
     process.exit(1);
   }
 }

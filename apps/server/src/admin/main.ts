@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { creditKinds } from '@hookline/contract/plans';
 import { type Config, readConfig } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
+import { listSecrets } from '#config/list-secrets.ts';
 import { readEnvironment } from '#config/read-environment.ts';
 import { askAdminSocket, isServed, NotRunningError } from '#platform/admin-socket/admin-socket.ts';
 import { withoutQueryValues } from '#platform/logging/serialize-error.ts';
+import { knowSecrets, strikeSecrets } from '#platform/secrets/strike-secrets.ts';
 import { askForHash } from './ask-for-hash.ts';
 
 const help = `Commands for the operator, with the same DATA_DIR and settings as Hookline. Those marked * need it running.
@@ -68,7 +70,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   try {
     return await run(command, known, rest);
   } catch (error) {
-    console.error(explain(error));
+    console.error(strikeSecrets(explain(error)));
     return 1;
   }
 }
@@ -76,17 +78,18 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
 async function run(command: string, { needsServer }: Command, rest: readonly string[]): Promise<number> {
   const environment = readEnvironment();
   const config = readConfig(environment);
+  knowSecrets(listSecrets(config));
   const [first = '', ...others] = command === 'restore' ? await askForHash(rest) : rest;
   // npm changes to the project's folder and leaves the caller's here.
   const given = takesFile.has(command) ? [resolve(environment.INIT_CWD ?? '.', first), ...others] : [...rest];
   const output = await answer(config, command, given, needsServer === true);
   if (command !== 'doctor') {
-    console.log(output);
+    console.log(strikeSecrets(output));
     return 0;
   }
   const { printFindings } = await import('./doctor.ts');
   const findings = JSON.parse(output);
-  console.log(printFindings(findings));
+  console.log(strikeSecrets(printFindings(findings)));
   return findings.some(({ state }: { state: string }) => state === 'failed') ? 1 : 0;
 }
 

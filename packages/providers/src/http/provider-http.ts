@@ -9,6 +9,8 @@ export interface ProviderAccess {
   apiKey: string;
   /** With or without a path and a trailing slash. */
   baseUrl: string;
+  /** Strikes secrets out of every text of the service before it is read, besides its own key. */
+  strike?: (text: string) => string;
   /** Timeout of the whole call, response included; each call has its own default. */
   timeoutMs?: number;
 }
@@ -78,10 +80,13 @@ const longestText = 300;
 
 /** Creates the HTTP client of one service. */
 export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
-  const { provider, baseUrl, headers, explain } = options;
+  const { provider, baseUrl, headers, explain, apiKey } = options;
+  // Local servers accept any word as a key; a short one is not secret, and removing it would damage other words.
+  const withoutKey = (text: string) => (apiKey.length < 8 ? text : text.replaceAll(apiKey, '***'));
+  const strike = (text: string) => withoutKey(options.strike?.(text) ?? text);
 
   function failure(call: ProviderCall, rest: Omit<ProviderFailure, 'provider' | 'call'>): ProviderError {
-    const text = rest.text === undefined ? undefined : cleanText(rest.text, options.apiKey);
+    const text = rest.text === undefined ? undefined : cleanText(strike(rest.text));
     return new ProviderError({ ...rest, provider, call: call.call, ...(text !== undefined && { text }) });
   }
 
@@ -136,7 +141,7 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
   /** Throws if the response is not successful. */
   function assertSuccess(call: ProviderCall, response: Response, bytes: Buffer | undefined): unknown {
     const { status } = response;
-    const body = bytes === undefined ? undefined : parseJson(bytes);
+    const body = bytes === undefined ? undefined : parseJson(strike(bytes.toString('utf8')));
     const explained = body === undefined ? undefined : explain?.(status, body);
     if (explained === undefined && status >= 200 && status < 300) return body;
     const reason = explained?.reason ?? reasonOfStatus(status);
@@ -169,7 +174,7 @@ export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {
       }
       await readEvents(response, call.maxBytes ?? defaultMaxBytes, (data) => {
         if (data === endOfEvents) return onEvent(endOfEvents);
-        const body = parseJson(Buffer.from(data));
+        const body = parseJson(strike(data));
         if (isFault(body)) {
           const { reason, text } = explain?.(500, body) ?? { reason: 'unavailable', text: undefined };
           throw failure(call, { reason, ...(text !== undefined && { text }), mayHaveCost });
@@ -224,9 +229,9 @@ function reasonOfStatus(status: number): ProviderReason {
   return status >= 400 ? 'invalid_request' : 'bad_answer';
 }
 
-function parseJson(bytes: Buffer): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -243,11 +248,9 @@ function isBeforeSending(code: string | undefined): boolean {
   return code !== undefined && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code);
 }
 
-/** A service's error text prepared for a log: one short line, without the key and secrets in URLs. */
-function cleanText(text: string, apiKey: string): string {
-  // Local servers accept any word as a key; a short one is not secret, and removing it would damage other words.
-  const withoutKey = apiKey.length < 8 ? text : text.replaceAll(apiKey, '***');
-  return withoutKey
+/** A service's error text prepared for a log: one short line, without what is secret in URLs. */
+function cleanText(text: string): string {
+  return text
     .replace(/(https?:\/\/[^\s?"']+)\?[^\s"']*/g, '$1?***')
     .replace(/\s+/g, ' ')
     .trim()

@@ -7,6 +7,7 @@ import type { RemoteCreator, RemoteTalkRequest } from '@hookline/providers/talki
 import type { RemoteImageRequest, RemoteVideoRequest } from '@hookline/providers/video-request';
 import type { TextWriter } from '@hookline/providers/writing';
 import type { ProviderName, ProvidersConfig } from '#config/providers-config.ts';
+import { strikeSecrets } from '#platform/secrets/strike-secrets.ts';
 
 /** An engine of a service, by the name under which work refers to it. */
 export interface NamedEngine<Request> {
@@ -66,20 +67,22 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
     moderate: null,
     listCreators: null,
   };
+  // Whatever a service repeats is struck out before anything reads it.
+  const strike = strikeSecrets;
   const add: Partial<Record<ProviderName, (settings: { apiKey: string; baseUrl: string | null }) => Promise<void>>> = {
     async captions({ apiKey, baseUrl }) {
       const { captionsBaseUrl } = await import('@hookline/providers/captions/captions-http');
       const { createCaptionsAd } = await import('@hookline/providers/captions/ad-video');
       const { createCaptionsCreator } = await import('@hookline/providers/captions/creator-video');
       const { listCreators } = await import('@hookline/providers/captions/list-creators');
-      const access: ProviderAccess = { apiKey, baseUrl: baseUrl ?? captionsBaseUrl };
+      const access: ProviderAccess = { apiKey, strike, baseUrl: baseUrl ?? captionsBaseUrl };
       made.talkingActors.push({ name: 'captions', engine: createCaptionsCreator(access) });
       made.talkingAds.push({ name: 'captions ads', engine: createCaptionsAd(access) });
       made.listCreators = (signal) => listCreators(access, { signal });
     },
     async mirage({ apiKey, baseUrl }) {
       const { createMirageVideo, mirageBaseUrl } = await import('@hookline/providers/mirage/video');
-      const engine = createMirageVideo({ apiKey, baseUrl: baseUrl ?? mirageBaseUrl });
+      const engine = createMirageVideo({ apiKey, strike, baseUrl: baseUrl ?? mirageBaseUrl });
       made.portraitTalks.push({ name: 'mirage', engine });
     },
     async runware({ apiKey, baseUrl }) {
@@ -87,7 +90,7 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
       const { createRunwareVideo } = await import('@hookline/providers/runware/video-inference');
       const { createRunwareImage } = await import('@hookline/providers/runware/image-inference');
       const { runwareVideoModels, runwareImageModels } = await import('@hookline/providers/runware/runware-models');
-      const access: ProviderAccess = { apiKey, baseUrl: baseUrl ?? runwareBaseUrl };
+      const access: ProviderAccess = { apiKey, strike, baseUrl: baseUrl ?? runwareBaseUrl };
       for (const model of preferred(Object.keys(runwareVideoModels), models.runwareVideo)) {
         const engine = createRunwareVideo(access, { model, frames: config.runwareFrames });
         made.videos.push({ name: `runware ${model}`, engine });
@@ -100,21 +103,26 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
       const { createKieVeo, veoModels } = await import('@hookline/providers/kie/veo');
       const { createKieNanoBananaEdit } = await import('@hookline/providers/kie/nano-banana-edit');
       // With a custom base URL, uploads go to that host too.
-      const access = { apiKey, baseUrl: baseUrl ?? kieBaseUrl, ...(baseUrl !== null && { uploadUrl: baseUrl }) };
+      const access = {
+        apiKey,
+        strike,
+        baseUrl: baseUrl ?? kieBaseUrl,
+        ...(baseUrl !== null && { uploadUrl: baseUrl }),
+      };
       for (const model of preferred(Object.keys(veoModels) as (keyof typeof veoModels)[], models.kieVideo))
         made.videos.push({ name: `kie ${model}`, engine: createKieVeo(access, { model }) });
       made.images.push({ name: 'kie nano-banana-edit', engine: createKieNanoBananaEdit(access) });
     },
     async anthropic({ apiKey, baseUrl }) {
       const { anthropicBaseUrl, createAnthropicChat } = await import('@hookline/providers/anthropic/chat');
-      const access = { apiKey, baseUrl: baseUrl ?? anthropicBaseUrl };
+      const access = { apiKey, strike, baseUrl: baseUrl ?? anthropicBaseUrl };
       made.writers.push(createAnthropicChat(access, { model: models.anthropicChat }));
     },
     async openai({ apiKey, baseUrl }) {
       const { openaiBaseUrl } = await import('@hookline/providers/openai/openai-http');
       const { createOpenaiChat } = await import('@hookline/providers/openai/chat');
       const { moderateTexts } = await import('@hookline/providers/openai/moderation');
-      const access = { apiKey, baseUrl: baseUrl ?? openaiBaseUrl };
+      const access = { apiKey, strike, baseUrl: baseUrl ?? openaiBaseUrl };
       made.writers.push(createOpenaiChat(access, { model: models.openaiChat }));
       const model = models.openaiModeration;
       if (model !== null) made.moderate = (texts, signal) => moderateTexts(access, { texts, model }, { signal });
@@ -126,7 +134,7 @@ export async function createProviders(config: ProvidersConfig): Promise<Provider
     async elevenlabs({ apiKey, baseUrl }) {
       const { elevenlabsBaseUrl } = await import('@hookline/providers/elevenlabs/speech-with-timestamps');
       const { createElevenlabsSpeaker } = await import('@hookline/providers/elevenlabs/speaker');
-      const access = { apiKey, baseUrl: baseUrl ?? elevenlabsBaseUrl };
+      const access = { apiKey, strike, baseUrl: baseUrl ?? elevenlabsBaseUrl };
       made.speakers.push(
         createElevenlabsSpeaker(access, { model: models.elevenlabsSpeech, own: config.elevenlabsVoices }),
       );

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type DestinationStream, type Level, type Logger, pino } from 'pino';
+import { strikeSecrets } from '#platform/secrets/strike-secrets.ts';
 import { openLogDestination } from './log-destination.ts';
 import { serializeError, withoutParameters } from './serialize-error.ts';
 
@@ -31,7 +32,8 @@ export interface LoggerOptions {
 }
 
 /**
- * Structured logs, one JSON object a line. Secrets are blanked by field name, up to two levels deep; URLs are logged
+ * Structured logs, one JSON object a line. Secrets of the configuration are struck out wherever they are quoted, others are
+ * blanked by field name, up to two levels deep; URLs are logged
  * without their query, where signatures and tokens travel, and errors of the database without the values of a query.
  */
 export function createLogger({ level, file, destination }: LoggerOptions): Logger {
@@ -53,13 +55,22 @@ export function createLogger({ level, file, destination }: LoggerOptions): Logge
         },
       },
     },
-    destination ?? (file === undefined || level === 'silent' ? standardOutput() : fileAndScreen(file, level)),
+    destination === undefined
+      ? file === undefined || level === 'silent'
+        ? standardOutput()
+        : fileAndScreen(file, level)
+      : striking(destination),
   );
 }
 
 function messageIn(logged: unknown): string | undefined {
   const error = typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : logged;
   return error instanceof Error ? error.message : undefined;
+}
+
+/** Whatever a line quotes, no secret of the configuration is written. */
+function striking(stream: DestinationStream): DestinationStream {
+  return { write: (line) => stream.write(strikeSecrets(line)) };
 }
 
 /** As pino writes it into a line. */
@@ -70,8 +81,9 @@ function standardOutput(): DestinationStream {
   const [output, screen] = [openLogDestination({ descriptor: 1 }), openLogDestination({ descriptor: 2 })];
   return {
     write(line) {
-      if (!line.includes(fatalMark)) return output.write(line);
-      screen.write(line);
+      const clean = strikeSecrets(line);
+      if (!line.includes(fatalMark)) return output.write(clean);
+      screen.write(clean);
       screen.flushSync();
     },
   };
@@ -82,7 +94,7 @@ function fileAndScreen(file: string, level: Level): DestinationStream {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > maxFileBytes) renameSync(file, `${file}.1`);
   return pino.multistream([
-    { level, stream: openLogDestination({ file }) },
-    { level: 'warn', stream: openLogDestination({ descriptor: 2 }) },
+    { level, stream: striking(openLogDestination({ file })) },
+    { level: 'warn', stream: striking(openLogDestination({ descriptor: 2 })) },
   ]);
 }

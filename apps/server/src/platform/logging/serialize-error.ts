@@ -1,3 +1,5 @@
+import { strikeSecrets } from '#platform/secrets/strike-secrets.ts';
+
 /** Logged parts of an error: its type, message, stack, and plain facts such as a code. */
 export interface SerializedError {
   type: string;
@@ -12,7 +14,7 @@ const mostCauses = 8;
 const databaseFacts = new Set(['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine']);
 
 /**
- * An error for the log, without the values of a query that failed: those are addresses, invoice rows and password
+ * An error for the log, without secrets of the configuration and without the values of a query that failed: those are addresses, invoice rows and password
  * hashes of people. Drizzle writes them into its message, the drivers into fields, and PostgreSQL quotes one now and
  * then.
  */
@@ -23,8 +25,8 @@ export function serializeError(error: unknown): unknown {
   return {
     ...Object.assign({}, ...chain.map(factsOf).reverse()),
     type: typeOf(error),
-    message: chain.map(messageOf).filter(Boolean).join(': '),
-    stack: chain.map(stackOf).join('\ncaused by: '),
+    message: strikeSecrets(chain.map(messageOf).filter(Boolean).join(': ')),
+    stack: strikeSecrets(chain.map(stackOf).join('\ncaused by: ')),
     ...(several.length > 0 && { aggregateErrors: several.map(serializeError) }),
   } satisfies SerializedError;
 }
@@ -86,7 +88,7 @@ function factsOf(error: Error): Record<string, unknown> {
     : (name: string) => !['message', 'stack', 'cause', 'errors', 'type'].includes(name);
   const facts = Object.entries(error).filter(([name, value]) => isKept(name) && isPlain(value));
   return Object.fromEntries(
-    facts.map(([name, value]) => [name, typeof value === 'string' ? withoutParameters(value) : value]),
+    facts.map(([name, value]) => [name, typeof value === 'string' ? strikeSecrets(withoutParameters(value)) : value]),
   );
 }
 
