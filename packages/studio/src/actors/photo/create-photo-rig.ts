@@ -10,6 +10,7 @@ import { scenes } from '#scenes/scenes.ts';
 import type { MouthShape } from '#visemes/viseme.ts';
 import { eyes, lowerLip, upperLip } from './face-regions.ts';
 import { framePhoto } from './frame-photo.ts';
+import { edgeSoftness } from './photo-extent.ts';
 import type { PhotoFigure } from './photo-figure.ts';
 import { headReach, pointsBelow } from './photo-mesh.ts';
 import { PhotoPainter, type PhotoView } from './photo-painter.ts';
@@ -207,6 +208,8 @@ function fillAbove(ctx: SKRSContext2D, picture: Canvas, { width, height }: Stage
   const colors = createCanvas(3, 1);
   const small = colors.getContext('2d');
   small.imageSmoothingQuality = 'high';
-  small.drawImage(picture, 0, picture.height * 0.09, picture.width, picture.height * 0.06, 0, 0, 3, 1);
+  // Right below where the photo fades out: farther down there may be hair, which would be drawn out to a column.
+  const top = Math.min(picture.height - 2, Math.ceil(Math.min(picture.width, picture.height) * edgeSoftness(false)));
+  small.drawImage(picture, 0, top, picture.width, 2, 0, 0, 3, 1);
   ctx.drawImage(colors, 0.5, 0, 2, 1, 0, 0, width, height);
 }

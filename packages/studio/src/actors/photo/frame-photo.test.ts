@@ -46,8 +46,9 @@ describe.each(Object.entries(photos))('a photo: %s', (_, photo) => {
       expect(y + photo.bottom * scale).toBeGreaterThanOrEqual(stage.height - 0.01);
       expect(y + 190 * scale).toBeLessThan(stage.height * 0.95);
       expect(y - 60 * scale).toBeGreaterThan(0);
-      expect(x).toBeGreaterThan(stage.width * 0.25);
-      expect(x).toBeLessThan(stage.width * 0.75);
+      const side = stage.width * (stage.height > stage.width ? 0.25 : 0.12);
+      expect(x).toBeGreaterThan(side);
+      expect(x).toBeLessThan(stage.width - side);
       expect(300 * scale).toBeLessThan(stage.width);
     }
   });
@@ -72,6 +73,15 @@ it('comes no closer to a tall photo than it must, though the face is beside its 
   // Both edges of the photo are the stage's.
   expect(x + tall.left * scale).toBeLessThan(0.5);
   expect(x + tall.right * scale).toBeGreaterThan(1079.5);
+});
+
+it('moves a cut edge to the edge of a wide picture, far from the middle if need be, and fills a square with a square', () => {
+  const half = extent([-124, -279, 563, 607], { left: -200 });
+  const { x, scale } = framePhoto(half, stageOf['16:9'], { zoom: 1 }, 'talk');
+  expect(x + half.left * scale).toBeLessThan(0.5);
+  const head = extent([-228, -257, 252, 251], { top: true, left: -257, right: -257 });
+  const square = framePhoto(head, stageOf['1:1'], { zoom: 1 }, 'talk');
+  expect(square.scale).toBeLessThan((1080 / (252 + 228)) * 1.01);
 });
 
 it('shows a person who has a body as usual', () => {

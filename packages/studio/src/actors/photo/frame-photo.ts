@@ -15,13 +15,18 @@ const closestFace = 0.9;
 /** Lowest place of the lower lip, share of the stage's height: apps cover the foot of tall videos. */
 const lowestLip = { tall: 0.8, wide: 0.85 } as const;
 
+/** Share of the stage's width that a photo of a person cut off at both sides fills at least to stand at a side. */
+const leastFilled = 0.75;
+
 /** What is wrong with a framing counts this much; the least sum is taken. */
 const weights = {
   /** Closer than usual, for each doubling. */
   closer: 0.5,
   /** Away from the usual place, by the stage's size. */
   lower: 9,
-  aside: 7,
+  aside: 10,
+  /** Beside a photo that cuts the person off, by the stage's width that it does not fill. */
+  empty: 1.2,
   /** A part of the person that the photo cut off and the stage shows as cut, by the stage's size. */
   cutTop: 14,
   cutSide: 7,
@@ -30,7 +35,7 @@ const weights = {
   /** Hair the photo shows and the stage does not, for each 100 units. */
   hair: 0.22,
   /** A lower lip below its lowest place, and a face larger than it may be, by the stage's size. */
-  lip: 30,
+  lip: 14,
   face: 30,
 } as const;
 
@@ -89,24 +94,29 @@ function placesDown({ top, bottom }: PhotoExtent, { height }: Stage, at: { usual
 }
 
 /** The middle, and where the photo's left or right edge is the stage's. */
-function placesAcross({ left, right, cuts }: PhotoExtent, { width }: Stage, scale: number): number[] {
+function placesAcross({ left, right, cuts }: PhotoExtent, stage: Stage, scale: number): number[] {
+  const { width } = stage;
   const places = [width / 2];
-  const fits = (x: number) => x > width * 0.3 && x < width * 0.7;
+  // A face may stand at the side of a wide picture, but not of a tall one.
+  const room = width * (isTallStage(stage) ? 0.3 : 0.13);
+  const fits = (x: number) => x > room && x < width - room;
   // A photo as wide as the stage or wider fills it, whoever stands a little beside its middle.
   const [least, most] = [width - right * scale, -left * scale];
   const filled = Math.min(most, Math.max(least, width / 2));
   if (least <= most + 0.01 && fits(filled)) places.push(filled);
-  // With both sides cut off all the way, one is as bad as the other.
-  if (cuts.top && cuts.left !== null && cuts.right !== null) return places;
+  // One that is cut off at both sides and fills neither stands in the middle.
+  if (cuts.left !== null && cuts.right !== null && (right - left) * scale < width * leastFilled) return places;
   if (cuts.left !== null && fits(-left * scale)) places.push(-left * scale);
   if (cuts.right !== null && fits(width - right * scale)) places.push(width - right * scale);
   return places;
 }
 
+const isTallStage = ({ width, height }: Stage): boolean => height > width * 1.2;
+
 function faultOf({ x, y, scale }: Framing, extent: PhotoExtent, stage: Stage, usual: Framing): number {
   const { width, height } = stage;
   const { cuts, headTop } = extent;
-  const isTall = height > width * 1.2;
+  const isTall = isTallStage(stage);
   const beyond = (value: number) => Math.max(0, value);
   let fault =
     weights.closer * Math.log2(scale / usual.scale) ** 2 +
@@ -117,6 +127,8 @@ function faultOf({ x, y, scale }: Framing, extent: PhotoExtent, stage: Stage, us
     weights.lip * beyond((y + chin * scale) / height - 1) +
     weights.face * beyond((2 * halfFace * scale) / width - mostFace.width) +
     weights.face * beyond((330 * scale) / height - mostFace.height);
+  if (cuts.left !== null || cuts.right !== null)
+    fault += (weights.empty * (beyond(x + extent.left * scale) + beyond(width - x - extent.right * scale))) / width;
   const above = beyond(y + extent.top * scale);
   if (cuts.top && above > 0.5) fault += weights.cutSeen + (weights.cutTop * above) / height;
   for (const [cut, gap] of [

@@ -154,7 +154,7 @@ function continueRims(place: Canvas): Canvas {
   const half = place.width / 2;
   ctx.drawImage(place, 0, 0, strip, place.height, 0, 0, half, place.height);
   ctx.drawImage(place, place.width - strip, 0, strip, place.height, half, 0, half, place.height);
-  return blurred(rims, 0.07, 4);
+  return blurred(rims, 0.16, 8);
 }
 
 function withAlphaOf(canvas: Canvas, mask: Picture): Canvas {

@@ -34,7 +34,11 @@ export function readPhotoLight({ points }: PhotoActorDescription, texture: Textu
   const mouth = sampleInside([...upperLip[0], ...lowerLip[0]].map(at), texture);
   // Closed lips are bright and pale in many a photo, but nothing shows between them.
   const isOpen = distanceOf(at(13), at(14)) > distanceOf(at(10), at(152)) * leastGap;
-  const isTooth = (color: Rgb) => color[0] - color[1] < luma(color) * mostRed && color[0] - color[2] < 80;
+  // In lamplight teeth are as yellow as the white of the eyes.
+  const [red, , blue] = white.map((value) => luma(white) / Math.max(1, value)) as [number, number, number];
+  const green = luma(white) / Math.max(1, white[1]);
+  const isTooth = (color: Rgb) =>
+    color[0] * red - color[1] * green < luma(color) * mostRed && color[0] * red - color[2] * blue < 80;
   const bright = mouth.filter((color) => luma(color) > luma(white) * 0.6 && isTooth(color)).length;
   // In shadow even eyes are gray or red: teeth are never darker than the face's skin, and nearly white.
   const skin = lightOf(points, texture);

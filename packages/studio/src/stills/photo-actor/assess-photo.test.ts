@@ -110,6 +110,7 @@ it('warns of a face that is small, and of a photo that ends below the chin', () 
   expect(warningsOf(draw(), { ...face, height: 150 })).toContain('small');
   expect(warningsOf(crop(draw(), 70), face)).toEqual(['close']);
   expect(warningsOf(draw(), { ...face, yaw: 15 })).toEqual(['turned']);
+  expect(warningsOf(draw(), { ...face, height: drawnFace.width / 1.5 })).toContain('narrow');
 });
 
 it('blames the tilt of a head that is tilted more than turned', () => {

@@ -10,6 +10,8 @@ const [mostTurned, turned] = [21, 12] as const;
 const mostTilted = 22;
 /** Lowest edge of a photo, as a multiple of the way from the eyes to the chin: for a chin to move, and for some shoulders. */
 const [chinRoom, shoulderRoom] = [1.06, 1.34] as const;
+/** Least width of a photo, as a multiple of the face's height: less shows no ears, hair or shoulders at a side. */
+const sideRoom = 1.6;
 /** Mean lightness of the face below which mouths are mud, 0..255. */
 const darkest = 38;
 /** Energy of the finest detail below which a face is out of focus; measured on sharp and blurred portraits. */
@@ -68,6 +70,7 @@ export function assessPhoto(picture: Picture, face: SeenFace | null): { reason: 
   const warnings: PhotoWarningReason[] = [];
   if (face.height < sharp) warnings.push('small');
   if (room < shoulderRoom) warnings.push('close');
+  if (picture.width < face.height * sideRoom) warnings.push('narrow');
   if (Math.abs(face.yaw) > turned) warnings.push('turned');
   if (sharpness < soft) warnings.push('soft');
   // One that shows shoulders in every shape of a video is worth a little turn.

@@ -34,13 +34,14 @@ export const photoRefusalSentences: Record<PhotoRefusalReason, string> = {
 };
 
 /** What a photo that can be used is less good at. Stable, like the reasons. */
-export const photoWarningReasons = ['small', 'close', 'turned', 'soft'] as const;
+export const photoWarningReasons = ['small', 'close', 'narrow', 'turned', 'soft'] as const;
 export type PhotoWarningReason = (typeof photoWarningReasons)[number];
 
 /** One sentence each about what will be seen and what would help. */
 export const photoWarningSentences: Record<PhotoWarningReason, string> = {
   small: 'The face is small here, so videos will look soft. A photo taken closer looks sharper.',
   close: 'It shows little below the chin, so the camera comes very close. A photo with shoulders looks better.',
+  narrow: 'It ends close beside the face, so it fits 9:16 videos but not 16:9. A wider photo fits both.',
   turned: 'The face is turned here, so the mouth may look uneven. A photo from straight ahead looks better.',
   soft: 'The face is a little blurred here, so moving lips will look sharper than the rest. A sharper photo looks better.',
 };
