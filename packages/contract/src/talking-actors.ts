@@ -94,7 +94,7 @@ export const talkingActors = {
     method: 'POST',
     path: '/api/ugc/hook',
     auth: 'session',
-    summary: 'One actor says one opening line, in a clip of 3 to 10 seconds',
+    summary: 'One actor says one opening line, in a clip of up to 10 seconds',
     body: createHookInputSchema,
     responses: { 202: z.object({ sendId: z.string(), operationId: z.string(), videoId: z.string() }) },
     errors: [...talkErrors, 'OWN_HOOKS_NOT_INCLUDED', 'NOT_FOUND'],

@@ -75,7 +75,7 @@ ${sharedHelp}`;
 
 export const hookHelp = `studio hook --script "..." [-o FILE] [options]
 
-  An opening clip of ${hookSeconds.shortest} to ${hookSeconds.longest} s from one line, with large captions and a fast punch-in. Takes the same options as talk:
+  An opening clip of up to ${hookSeconds.longest} s from one line, with large captions and a fast punch-in. Takes the same options as talk:
 
 ${sharedHelp}`;
 

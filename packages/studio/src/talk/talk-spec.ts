@@ -10,14 +10,15 @@ import { paces } from '#timeline/pace.ts';
 import { talkRatios } from '#video/video-format.ts';
 import { keptCutSchema } from '#vision/kept-cut.ts';
 
-/** A whole video, or an opening clip of 3 to 10 s made from one line: larger captions, a fast punch-in, a hit at the start. */
+/** A whole video, or an opening clip of up to 10 s made from one line: larger captions, a fast punch-in, a hit at the start. */
 export const talkKinds = ['talk', 'hook'] as const;
 export type TalkKind = (typeof talkKinds)[number];
 
 /**
- * Length of a hook clip in seconds; a line that takes longer to speak is rejected, a shorter clip ends on a held smile.
+ * Length of a hook clip in seconds; a line that takes longer to speak is rejected. It ends with its last word, since the ad
+ * follows; only a word or two are held for a moment.
  */
-export const hookSeconds = { shortest: 3, longest: 10 } as const;
+export const hookSeconds = { shortest: 1.5, longest: 10 } as const;
 
 /** Expressions that can be requested. */
 export const expressions = [

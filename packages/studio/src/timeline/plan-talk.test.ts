@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { captionStyleFor } from '#captions/caption-style.ts';
 import { captionsFromStart, captionTrack, planCaptions } from '#captions/plan-captions.ts';
+import { hookSeconds } from '#talk/talk-spec.ts';
 import { buildWords } from '#timeline/testing/build-words.ts';
 import { stageOf } from '#video/video-format.ts';
 import { planBlinks } from './plan-blinks.ts';
@@ -103,6 +104,11 @@ describe('an opening clip', () => {
     const { durationMs: hookMs } = planEdit({ ...input, kind: 'hook' });
     expect(hookMs - endMs).toBeGreaterThan(100);
     expect(hookMs - endMs).toBeLessThanOrEqual(300);
+    const few = buildWords('Nobody tells you this.');
+    const shortMs = few.at(-1)?.endMs ?? 0;
+    expect(shortMs).toBeGreaterThan(hookSeconds.shortest * 1000 - 300);
+    const short = { ...input, words: few, speechEndMs: shortMs + 400, shortestMs: hookSeconds.shortest * 1000 };
+    expect(planEdit({ ...short, kind: 'hook' }).durationMs - shortMs).toBeLessThanOrEqual(300);
     expect(planEdit({ ...input, kind: 'talk' }).durationMs - endMs).toBeGreaterThan(500);
   });
 

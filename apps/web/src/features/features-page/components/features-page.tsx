@@ -17,7 +17,7 @@ const parts = [
     title: 'Hook videos',
     picture: '/hooks/offer.avif',
     alt: 'A hook video with large captions',
-    text: 'Opening clips of 3 to 10 seconds from one line. Make five, put each in front of the same body, keep the best.',
+    text: 'Opening clips of up to 10 seconds from one line. Make five, put each in front of the same body, keep the best.',
     facts: ['Our list of openers on every plan', 'Your own lines on Pro', '1 video credit'],
   },
   {

@@ -18,7 +18,7 @@ interface HookMakerProps {
   onSent: () => void;
 }
 
-/** One line, one actor, 3 to 10 seconds. */
+/** One line, one actor, up to 10 seconds. */
 export function HookMaker({ draft, onChange, onSent }: HookMakerProps) {
   const labelStays = useLabelStays(draft.actorId ? [draft.actorId] : []);
   const credits = useVideoCredits();
