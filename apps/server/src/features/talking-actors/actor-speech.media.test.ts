@@ -65,7 +65,9 @@ it('makes a film with a service’s sound, or with our own voice and a note, for
   for (const _ of ['speech', 'film']) await app.run(hook.operationId);
   const [opening] = (await caller.get('/api/video/my')).body;
   expect(opening.notes).toEqual(['ElevenLabs takes too long to say this, so our studio’s voice does.']);
-  expect(opening).toMatchObject({ status: 'ready', durationMs: 3000 });
+  expect(opening.status).toBe('ready');
+  expect(opening.durationMs).toBeGreaterThanOrEqual(1500);
+  expect(opening.durationMs).toBeLessThan(10_000);
   expect((await caller.get('/api/user/usage/summary')).body.usage.videos).toBe(2);
   // Where the operator wants no stand-in, it fails and says what to do.
   const env = { ELEVENLABS_API_KEY: 'k', ELEVENLABS_BASE_URL: stub.url, PROVIDER_FALLBACK: 'false' };
