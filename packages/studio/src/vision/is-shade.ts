@@ -5,8 +5,10 @@ import { findSharpEdges } from './sharp-edges.ts';
 
 /** Shade is darker than its ground, by no more than this (OKLab), and has its tint but for the light. */
 const [deepest, ownTint] = [-0.45, 0.02];
-/** A shade may end sharply if it is as deep as this; a thing ends sharply for this share of its outline. */
-const [deep, leastSharp] = [-0.08, 0.6];
+/** A shade may end sharply if it is as deep as this. */
+const deep = -0.08;
+/** A thing ends sharply for this share of its outline. */
+const leastSharp = 0.6;
 
 /** Whether a region beside or within what is kept is but ground in the shade. */
 export function isShade(region: Mask, kept: Mask, ground: Ground): boolean {
@@ -21,11 +23,11 @@ export function isShade(region: Mask, kept: Mask, ground: Ground): boolean {
   }
   [lighter, tint] = [lighter / Math.max(1, area), tint / Math.max(1, area)];
   if (lighter > 0.01 || lighter < deepest || tint > ownTint) return false;
-  return lighter < deep || sharpOutline(region, kept, ground) < leastSharp;
+  return lighter < deep || !endsSharply(region, kept, ground);
 }
 
-/** Share of the outline, where it is not that of what is kept, that is a sharp edge. */
-function sharpOutline({ width, height, data }: Mask, kept: Mask, { lab, grain }: Ground): number {
+/** Whether a region ends sharply, as a thing does, where its outline is not that of what is kept. */
+export function endsSharply({ width, height, data }: Mask, kept: Mask, { lab, grain }: Ground): boolean {
   const beside = resizeMask({ width, height, data: kept.data.map((value) => (value > 60 ? 255 : 0)) }, 6);
   const sharp = resizeMask(findSharpEdges(lab, width, height, Math.max(0.006, grain)), 4);
   let [all, ends] = [0, 0];
@@ -35,5 +37,5 @@ function sharpOutline({ width, height, data }: Mask, kept: Mask, { lab, grain }:
     all++;
     if (sharp.data[at]) ends++;
   }
-  return all === 0 ? 0 : ends / all;
+  return ends > 0 && ends >= all * leastSharp;
 }

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is read here, in planes of one size.
 import { type Component, findComponents, type Mask, resizeMask } from '#images/mask.ts';
 import { againstGround, type Ground } from './ground.ts';
-import { isShade } from './is-shade.ts';
+import { endsSharply, isShade } from './is-shade.ts';
+import { type AgainstLocalGround, readLocalGround } from './local-ground.ts';
 import { acrossEdge, compareSides, findSharpEdges } from './sharp-edges.ts';
 
 /** The upper part of a product, beside which hardly a shadow falls. */
@@ -14,6 +15,11 @@ const weakestEdge = 0.009;
 const [ownTint, ownLight] = [0.02, 0.015];
 /** Sharp edges of shadows are deep: what is hardly darker and ends sharply is a thing, if this much of its edge is seen. */
 const [faintest, longFaint] = [-0.05, 0.3];
+
+/** Bare ground is so little lighter or darker, has so little other tint, and so few edges of its own. */
+const [bareLight, bareTint, mostEnds] = [0.06, 0.025, 0.3];
+/** A line on the ground is thinner than this share of the product. */
+const thinLine = 0.12;
 
 /** What is seen of a product beyond its mask: clearly more of it, or something that may as well be a shadow. */
 export type Beyond = 'lost' | 'unclear' | null;
@@ -30,7 +36,8 @@ export function seeBeyond(mask: Mask, ground: Ground): Beyond {
   const box = boxOf(mask);
   if (box === null) return null;
   const solid: Mask = { width, height, data: mask.data.map((value) => (value > 60 ? 255 : 0)) };
-  if (leavesOutThings(solid, ground, box)) return 'lost';
+  const local = readLocalGround(solid, ground);
+  if (leavesOutThings(solid, ground, box, local)) return 'lost';
   const extent = Math.max(box.right - box.left, box.bottom - box.top);
   const covered = resizeMask(solid, Math.max(9, Math.round(extent * 0.016)));
   const last = Math.round(box.top + (box.bottom - box.top) * withoutFoot) * width;
@@ -40,6 +47,7 @@ export function seeBeyond(mask: Mask, ground: Ground): Beyond {
     if (sharp.data[at] && things.data[at] && !covered.data[at] && !isOpening(at)) beyond.data[at] = 255;
   const { components, labels } = findComponents(resizeMask(beyond, 1));
   const touched = resizeMask(covered, 4);
+  const besideKept = resizeMask(covered, 10);
   let found: Beyond = null;
   for (const part of components) {
     const length = Math.max(part.right - part.left, part.bottom - part.top);
@@ -60,8 +68,27 @@ export function seeBeyond(mask: Mask, ground: Ground): Beyond {
       if (Math.max(part.right - part.left, part.bottom - part.top) < extent * shortest) return false;
       if (!touches(part, seen.labels, touched)) return false;
       const region = { width, height, data: rest.data.map((_, at) => (seen.labels[at] === part.label ? 255 : 0)) };
-      return !isShade(region, solid, ground);
+      return !isShade(region, solid, ground) && !isBareGround(part, seen.labels, region);
     });
+  }
+
+  /** Ground that no flood from the rim reaches, seen through a handle or beside the line where a table ends. */
+  function isBareGround(part: Component, of: Int32Array, region: Mask): boolean {
+    const { label, left, top, right, bottom, area } = part;
+    const isLine = Math.min(right - left, bottom - top) < extent * thinLine;
+    if (isLine && reachesRim(part)) return true;
+    if (local === null || endsSharply(region, solid, ground)) return false;
+    let [lighter, tint, ends] = [0, 0, 0];
+    for (let y = top; y <= bottom; y++)
+      for (let x = left; x <= right; x++) {
+        const at = y * width + x;
+        if (of[at] !== label) continue;
+        const differs = local(at);
+        lighter += differs.lighter;
+        tint += differs.tintInShade;
+        if (sharp.data[at] && !besideKept.data[at]) ends++;
+      }
+    return Math.abs(lighter) < area * bareLight && tint < area * bareTint && ends < area * mostEnds;
   }
 
   /** Ground in the middle of what is seen before it. */
@@ -107,7 +134,7 @@ export function seeBeyond(mask: Mask, ground: Ground): Beyond {
 const mostLeftOut = 0.06;
 const [clearTint, clearlyLighter] = [0.05, 0.08];
 
-function leavesOutThings(solid: Mask, ground: Ground, box: Box): boolean {
+function leavesOutThings(solid: Mask, ground: Ground, box: Box, local: AgainstLocalGround | null): boolean {
   const { width, height } = solid;
   const covered = resizeMask(solid, 2);
   let [kept, left] = [0, 0];
@@ -116,8 +143,10 @@ function leavesOutThings(solid: Mask, ground: Ground, box: Box): boolean {
       const at = y * width + x;
       if (solid.data[at]) kept++;
       if (covered.data[at] || !ground.things?.data[at]) continue;
-      const { lighter, tint } = againstGround(ground, at, width, height);
-      if (tint > clearTint || lighter > clearlyLighter) left++;
+      const byRim = againstGround(ground, at, width, height);
+      const nearby = local?.(at) ?? byRim;
+      const tint = Math.min(byRim.tint, nearby.tint);
+      if (tint > clearTint || Math.min(byRim.lighter, nearby.lighter) > clearlyLighter) left++;
     }
   return left > kept * mostLeftOut;
 }

@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { cutOut, trimToMask } from '#images/cut-out.ts';
 import { fromCanvas, type Picture } from '#images/picture.ts';
@@ -232,13 +232,61 @@ describe('an unsure matte', () => {
   });
 });
 
-it('asks to be checked before a ground of nearly its own color', () => {
-  const settled = settleCut(
-    paint('#e6e6e6', block('#d6d6d6', [100, 60, 100, 250])),
-    { kind: 'card', reason: 'unseen-edge' },
-    seenBy(whole),
-  );
-  expect(settled).toMatchObject({ cut: { kind: 'cut-out' }, isByModel: true });
+describe('what the model alone decided', () => {
+  const unseen = { kind: 'card', reason: 'unseen-edge' } as const;
+
+  it('is told nowhere if its outline is seen, pale as it is, and asked about if it is not', () => {
+    const before = (color: string) =>
+      settleCut(paint('#e6e6e6', block(color, [100, 60, 100, 250])), unseen, seenBy(whole));
+    expect(before('#d6d6d6')).toMatchObject({ cut: { kind: 'cut-out' }, isByModel: false, doubt: null });
+    expect(before('#e4e4e4')).toMatchObject({ cut: { kind: 'cut-out' }, isByModel: true });
+  });
+
+  it('is asked about where a hollow between two ends may be a lid as white as its ground', () => {
+    const ends = all(block('#2f7a4a', [60, 120, 40, 140]), block('#2f7a4a', [200, 120, 40, 140]));
+    const kept = all(ends, block('#d2d2d2', [100, 150, 100, 110]));
+    const settled = settleCut(paint('#e6e6e6', kept), unseen, seenBy(kept));
+    expect(settled).toMatchObject({ cut: { kind: 'cut-out' }, isByModel: true });
+    const dark = all(ends, block('#2f7a4a', [100, 150, 100, 110]));
+    expect(settleCut(paint('#e6e6e6', dark), unseen, seenBy(dark)).isByModel).toBe(false);
+  });
+
+  it('is asked about where two sides of a box are left of it, not where a band is round', () => {
+    const corner: Paint = (ctx) => {
+      ctx.fillStyle = '#2a7a80';
+      ctx.fill(new Path2D('M60 150 L180 260 L250 90 L250 130 L180 310 L60 200 Z'));
+    };
+    expect(settleCut(paint('#e6e6e6', corner), unseen, seenBy(corner)).isByModel).toBe(true);
+    const band: Paint = (ctx) => {
+      ctx.strokeStyle = '#2a2a30';
+      ctx.lineWidth = 26;
+      ctx.beginPath();
+      ctx.arc(150, 200, 90, Math.PI, 0);
+      ctx.stroke();
+    };
+    expect(settleCut(paint('#e6e6e6', band), unseen, seenBy(band)).isByModel).toBe(false);
+  });
+});
+
+it('takes ground seen through a ring for ground, though it is lighter there than at the rim of the photo', () => {
+  const ring: Paint = (ctx) => {
+    ctx.strokeStyle = '#b98a2e';
+    ctx.lineWidth = 22;
+    ctx.beginPath();
+    ctx.arc(150, 170, 75, 0, Math.PI * 2);
+    ctx.stroke();
+  };
+  const photo = paint('#a8a8a8', (ctx) => {
+    const light = ctx.createRadialGradient(150, 170, 20, 150, 170, 230);
+    light.addColorStop(0, '#e2e2e2');
+    light.addColorStop(1, '#a8a8a8');
+    ctx.fillStyle = light;
+    ctx.fillRect(0, 0, width, height);
+    ring(ctx);
+  });
+  const settled = settleCut(photo, { kind: 'card', reason: 'unseen-edge' }, seenBy(ring));
+  expect(opacity(settled, 150, 170)).toBe(0);
+  expect(settled).toMatchObject({ cut: { kind: 'cut-out' }, isByModel: false, doubt: null });
 });
 
 it('says that only the model tells the product from a busy photo', () => {

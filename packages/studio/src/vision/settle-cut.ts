@@ -1,14 +1,15 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is read here, in planes of one size.
 import { type CutOut, edgesTouched, maskOfCut, trimToMask } from '#images/cut-out.ts';
-import { type Component, findComponents, type Mask, resizeMask, unseenOutline } from '#images/mask.ts';
+import { type Component, findComponents, type Mask, resizeMask } from '#images/mask.ts';
 import type { Picture } from '#images/picture.ts';
 import { findMissingBand } from './bridge-parts.ts';
-import { againstGround, type Ground, readGround } from './ground.ts';
+import { type Ground, readGround } from './ground.ts';
 import { isShade } from './is-shade.ts';
 import { seeBeyond } from './lost-beyond.ts';
 import { losesPart } from './lost-part.ts';
 import { cleanMatte, doubtMatte, firmMatte } from './matte-verdict.ts';
 import { findDoubtfulOpenings } from './openings.ts';
+import { mayLackFace, standsOut } from './stands-out.ts';
 import { withOwnRim } from './with-own-rim.ts';
 
 /**
@@ -39,10 +40,6 @@ export interface SettledCut {
 
 /** Parts by which two looks differ count from this share of the product on, and are told from the second one on. */
 const [leastDifference, leastTold] = [0.008, 0.03];
-/** What nobody has to look at is seen by so much, and so little of its outline (steps of OKLab) is not. */
-const [leastSeen, seenStep, mostUnseen] = [0.93, 0.02, 0.05];
-/** Nor is it in the ground's own color, lighter or darker by so little, for more than this. */
-const [paleStep, paleTint, mostPale] = [0.12, 0.02, 0.2];
 /** Differences thinner than this many pixels are a matter of edges. */
 const edgeLeeway = 3;
 
@@ -84,7 +81,7 @@ export function settleCut(photo: Picture, plain: CutOut, matte: Mask, mostEdges 
   if (beyond === 'lost') return whole({ kind: 'card', reason: 'lost-part' }, mask);
   const isUntouched = first.isPlain && band === null && openings === null;
   const cut = isUntouched ? plain : trimToMask(withOwnRim(photo, mask), mask);
-  const isByModel = firm !== null || beyond !== null || (own === null && !isSeen(mask, ground));
+  const isByModel = firm !== null || beyond !== null || (own === null && !standsOut(mask, ground)) || mayLackFace(mask);
   return { cut, seen: mask, doubt: largestDoubt(doubts, mask), isByModel };
 }
 
@@ -187,26 +184,6 @@ function agree(own: Mask, matte: Mask): boolean {
     if (isKept && value > 40) both++;
   }
   return sureKept > sure * 0.97 && both > either * 0.85;
-}
-
-/** Whether nearly all of it is seen before the ground, and where it ends. */
-function isSeen(mask: Mask, ground: Ground): boolean {
-  const { things, lab } = ground;
-  const solid = { ...mask, data: mask.data.map((value) => (value > 127 ? 255 : 0)) };
-  if (things === null || shareIn(solid, things) < leastSeen) return false;
-  return unseenOutline(solid, lab, seenStep) < mostUnseen && paleShare(solid, ground) < mostPale;
-}
-
-/** How much of it is the ground, but for a little light: white on white ends where nobody can see it. */
-function paleShare({ width, height, data }: Mask, ground: Ground): number {
-  let [all, pale] = [0, 0];
-  for (let at = 0; at < data.length; at++) {
-    if (!data[at]) continue;
-    const { lighter, tintInShade } = againstGround(ground, at, width, height);
-    all++;
-    if (Math.abs(lighter) < paleStep && tintInShade < paleTint) pale++;
-  }
-  return pale / Math.max(1, all);
 }
 
 function countSolid({ data }: Mask): number {
