@@ -11,8 +11,18 @@ test('signing in with Google leads to the requested dashboard page', async ({ br
   const page = await newVisitor(browser, mailServer);
   await pretendSubscription(page);
   google.person = somebody();
+  // On phones too, and on pages without a program.
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/languages');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Sign in with Google' });
+  await expect(link).toHaveAttribute('href', '/api/auth/google?return_to=%2Fdashboard');
+  await expect(link).toBeInViewport({ ratio: 1 });
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in with Google' }).click();
+  const button = page.getByRole('banner').getByRole('button', { name: 'Sign in with Google' });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  if (desktop) await page.setViewportSize(desktop);
+  await button.click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(google.person.email)).toBeVisible();
 

@@ -30,10 +30,19 @@ test('the page says when the state cannot be fetched or takes ten minutes, and p
   await expect(dialog.getByRole('alert')).toHaveText(
     'Failed to check video status. Please check your connection and try again.',
   );
+  // Back to the form, whose project is still there; the tray goes on watching.
+  await dialog.getByRole('button', { name: 'Try Again', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Script' })).toHaveValue('Two cans in the fridge.');
+  list = [operationAnswer({ remainingMs: null })];
+  await page.getByRole('region', { name: 'Activity' }).getByRole('button', { name: /^View/ }).first().click();
+  await expect(dialog).toContainText('Usually takes 2 to 10 minutes.');
   list = [operationAnswer({ createdAt: new Date(Date.now() - 11 * 60_000).toISOString() })];
   await expect(page.getByRole('dialog', { name: 'Generation Timeout' })).toContainText(
     'Video generation took longer than expected. Please try again or check your Videos tab later.',
   );
+  await page.getByRole('button', { name: 'Try Again', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('without mail none is promised, and a deleted video leaves the tray', async ({ ownerPage: page }) => {

@@ -214,3 +214,23 @@ test('new public pages meet the accessibility rules', async ({ page }) => {
   }
   expect(found).toEqual({});
 });
+
+test('who is signed in starts at the dashboard, and filmed creators of a connected service stand on the first page', async ({
+  ownerPage: page,
+}) => {
+  await page.goto('/languages');
+  const starts = page.getByRole('main').getByRole('link', { name: 'Get Started' });
+  await expect(starts.first()).toHaveAttribute('href', '/dashboard');
+  const creator = { id: 'captions:Grace-1', name: 'Grace-1', thumbnail: '/cast/maya.avif', provider: 'Captions' };
+  await page.route('**/ai-creators/homepage?limit=6', (route) =>
+    route.fulfill({ json: { creators: [creator, { id: 'maya', name: 'Maya', thumbnail: '/cast/maya.avif' }] } }),
+  );
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"realisticActors":"off"', '"realisticActors":"on"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  const creators = page.getByRole('region', { name: 'Or cast a filmed creator' });
+  await expect(creators.getByRole('listitem')).toHaveText(['Grace']);
+});

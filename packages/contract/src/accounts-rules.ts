@@ -9,16 +9,7 @@ export const accountLimits = {
 } as const;
 
 /** Obsolete keys, removed from browser storage at sign-out and after a failed status check; never written. */
-export const legacyStorageKeys = [
-  'hookline.access_token',
-  'hookline.refresh_token',
-  'hookline.session',
-  'hookline.urls.avatar',
-  'hookline.urls.static-ad',
-  'hookline.urls.virtual-tryon',
-  'hookline.urls.product-in-hand',
-  'hookline.urls.static-ad-user-images',
-] as const;
+export const legacyStorageKeys = ['hookline.access_token', 'hookline.refresh_token', 'hookline.session'] as const;
 
 /** Normalizes a password before it is counted, compared or hashed, because keyboards compose letters differently. */
 export function normalizePassword(password: string): string {

@@ -43,8 +43,6 @@ export interface SignedUrlsOptions {
   assetType: string;
   /** Where they are kept in local storage. */
   storageKey: string;
-  /** How long an address is good for when it does not say so itself. */
-  lifetimeMs: number;
   /** Asks the server for new ones; ids it does not know are missing from the answer. At most ten at a time. */
   refresh: (ids: string[]) => Promise<readonly RefreshedUrl[]>;
 }
@@ -69,7 +67,7 @@ const mostKept = 400;
  * Keeps signed addresses fresh: looks every half hour, and a second after somebody comes back to the page (timers do not
  * run in a sleeping laptop), for addresses of which less than ten minutes remain, and asks for new ones in batches of ten.
  */
-export function createSignedUrls({ assetType, storageKey, lifetimeMs, refresh }: SignedUrlsOptions): SignedUrls {
+export function createSignedUrls({ assetType, storageKey, refresh }: SignedUrlsOptions): SignedUrls {
   const kept = new Map<string, SignedUrl>();
   /** Those of this page; others in the storage are not worth a call. */
   const shown = new Set<string>();
@@ -121,8 +119,10 @@ export function createSignedUrls({ assetType, storageKey, lifetimeMs, refresh }:
       const now = Date.now();
       const news: SignedUrl[] = [];
       for (const { id, url, others } of items) {
+        const expiresAt = expiryOf(url);
+        // An address that never ends needs nobody to keep it.
+        if (expiresAt === undefined) continue;
         shown.add(id);
-        const expiresAt = expiryOf(url) ?? now + lifetimeMs;
         const known = kept.get(id);
         const isWhole = others === undefined || known?.others !== undefined;
         const isGood =

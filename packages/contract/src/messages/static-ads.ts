@@ -3,6 +3,7 @@ import { creditBack } from './operations.ts';
 /** Static ads and their chats. */
 export const staticAdsMessages = {
   completed: 'Your ads are ready',
+  usualTime: 'usually 1 to 3 minutes',
   failedTitle: 'Generation Failed',
   failed: 'Generation failed',
   timedOut: 'Generation timed out after 15 minutes',

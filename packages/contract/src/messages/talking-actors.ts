@@ -20,6 +20,7 @@ export const talkingActorsMessages = {
   generating: 'Generating Your Video',
   generatingSeveral: 'Generating Your Videos',
   error: 'Generation Error',
+  usualTime: 'Usually takes 2 to 10 minutes.',
   completed: 'Video completed!',
   failed: 'Video generation failed. Please try again with different settings.',
   connectionError: 'Connection Error',

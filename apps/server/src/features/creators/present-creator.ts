@@ -17,7 +17,7 @@ export function presentCreator(row: AiCreatorRow, index: number): Actor {
     face: picture,
     film: picture,
     videoUrl: row.clipUrl,
-    situations: [],
+    situations: ['General'],
     jobs: [],
     look: { hair: [], hairColor: null, beard: '', glasses: false, clothes: [], details: [] },
     isPro: false,

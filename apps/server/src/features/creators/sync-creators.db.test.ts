@@ -66,7 +66,7 @@ it('is for administrators; imports creators, their pictures and clips, and remov
   expect(creators).toHaveLength(6);
   expect(creators.slice(0, 3)).toMatchObject([
     { id: 'captions:Grace-1', gender: 'female', provider: 'Captions' },
-    { name: 'Marcus', gender: 'male', age: 'Adult' },
+    { name: 'Marcus', gender: 'male', age: 'Adult', situations: ['General'] },
     { name: 'Zzyzx', gender: 'unknown' },
   ]);
   const thumbnail = await app.visitor.get(creators[0].thumbnail);

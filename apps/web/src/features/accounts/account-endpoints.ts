@@ -18,4 +18,4 @@ export const accountEndpoints = {
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' } as Endpoints['resetPassword'],
 };
 
-export const googleSignInPath = '/api/auth/google';
+export { googleSignInPath } from '#api/google-sign-in-path.ts';

@@ -197,16 +197,16 @@ test('signing out removes what was kept, and nothing is kept for that person aft
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('signing out empties the keys of earlier clients and lasts, whatever the server answers', async () => {
+test('signing out removes tokens of earlier clients and the signed addresses, and lasts, whatever the server answers', async () => {
   const legacy = [
     'hookline.access_token',
     'hookline.refresh_token',
     'hookline.session',
-    'hookline.urls.avatar',
-    'hookline.urls.static-ad',
-    'hookline.urls.virtual-tryon',
-    'hookline.urls.product-in-hand',
-    'hookline.urls.static-ad-user-images',
+    'hookline.user.usr_1.urls.avatar',
+    'hookline.user.usr_1.urls.static-ad',
+    'hookline.user.usr_1.urls.virtual-tryon',
+    'hookline.user.usr_1.urls.product-in-hand',
+    'hookline.user.usr_1.urls.static-ad-user-images',
   ];
   for (const failure of [0, 500, -1]) {
     const page = await openPage();
@@ -272,13 +272,16 @@ test.each([0, hourMs, -hourMs])(
   },
 );
 
-test('a failed check at the start empties the keys of earlier clients', async () => {
+test('a failed check at the start removes tokens of earlier clients and signed addresses, whoever was here', async () => {
   stored.set('hookline.session', 'x');
+  stored.set('hookline.user.usr_7.urls.avatar', '[]');
   answers[paths.status] = 401;
   answers[paths.refresh] = 401;
   const page = await openPage();
   await page.startSession();
   expect(stored.has('hookline.session')).toBe(false);
+  expect(stored.has('hookline.user.usr_7.urls.avatar')).toBe(false);
+  expect(stored.has(draftKey)).toBe(true);
 });
 
 test("a profile that a change was answered with is taken, but nobody else's", async () => {

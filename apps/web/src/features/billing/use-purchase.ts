@@ -22,12 +22,10 @@ interface PurchaseOptions {
   onSignIn: () => void;
   /** Hears of failures. */
   onRefused?: () => void;
-  /** Where plans are bought, a purchase without a session is a mistake to tell; elsewhere it is how one begins. */
-  tellsLogin?: boolean;
 }
 
 /** Buying a plan from any page. */
-export function usePurchase({ onSignIn, onRefused, tellsLogin = false }: PurchaseOptions): Purchase {
+export function usePurchase({ onSignIn, onRefused }: PurchaseOptions): Purchase {
   const navigate = useNavigate();
   const { ask } = useAwaitedSession(isComplete);
   const [processing, setProcessing] = useState<string | null>(null);
@@ -51,7 +49,7 @@ export function usePurchase({ onSignIn, onRefused, tellsLogin = false }: Purchas
       setProcessing(null);
       keepReturnPath(offerPath(offer));
       onSignIn();
-      if (tellsLogin) (await loadTelling()).tellLoginNeeded();
+      (await loadTelling()).tellLoginNeeded();
       return;
     }
     const hasPlan = profile?.payment_status === 'paid' || profile?.payment_status === 'past_due';

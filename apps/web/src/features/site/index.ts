@@ -3,6 +3,7 @@ export { Faq } from './components/faq.tsx';
 export { ClosingBand, PageBand, RuleList } from './components/page-band.tsx';
 export { SiteFooter } from './components/site-footer.tsx';
 export { SmallMenu } from './components/small-menu.tsx';
+export { StartLink } from './components/start-link.tsx';
 export { StaticPage } from './components/static-page.tsx';
 export { pageMeta } from './page-meta.ts';
 export { type PublicPage, publicPages } from './public-pages.ts';

@@ -21,6 +21,14 @@ test.each(Object.entries(titles) as [TryOnErrorType, string][])('%s is told as %
   expect(told.text).toBe(messages.tryOn.errors[type].text);
 });
 
+test('a picture that is missing is told as such', () => {
+  const error = new ApiError(messages.tryOn.missing, { code: 'INVALID_INPUT', status: 422 });
+  expect(explainCall(error)).toMatchObject({
+    title: 'Missing Images',
+    text: 'Please upload both a person image and a garment image.',
+  });
+});
+
 test('an unknown type has the words of the server, or those of the contract', () => {
   expect(explainType('something_new', 'Out of paper.').text).toBe('Out of paper.');
   expect(explainType(undefined, null)).toMatchObject({

@@ -4,7 +4,7 @@ import type { Operation } from '@hookline/contract/operations';
 import type { TryOnErrorType } from '@hookline/contract/try-on';
 import type { ErrorNotice } from '#api/describe-error.ts';
 
-const { errors, failedTitle, failed } = messages.tryOn;
+const { errors, failedTitle, failed, missing, missingTitle } = messages.tryOn;
 
 export interface TryOnFailure extends ErrorNotice {
   /** Which picture is to be changed; null when it is not a picture's fault. */
@@ -47,6 +47,8 @@ export function explainType(type: string | null | undefined, serverText: string 
 /** The same for a call that was refused; null when the error is told as any other (credits, session). */
 export function explainCall(error: unknown): TryOnFailure | null {
   if (!(error instanceof ApiError)) return { title: failedTitle, text: failed, about: null, hint: null };
+  if (error.code === 'INVALID_INPUT' && error.message === missing)
+    return { title: missingTitle, text: missing, about: null, hint: null };
   if (error.code === 'TRY_ON_FAILED') return explainType(error.errorType, error.message);
   if (error.code === 'NETWORK_ERROR' || error.code === 'IMAGE_REFUSED' || error.code === 'NOT_FOUND')
     return explainType(null, error.message);

@@ -31,7 +31,7 @@ function changeLabel(from: Offer, to: Offer, name: string): string {
 export function PlanChoice({ head, status, wanted, onSignIn, onRefused }: PlanChoiceProps) {
   const terms = useBillingTerms();
   const options = useBillingOptions();
-  const { processing, buy } = usePurchase({ onSignIn, onRefused, tellsLogin: true });
+  const { processing, buy } = usePurchase({ onSignIn, onRefused });
   const change = useChangePlan();
   const current = status && !status.canBuy ? status.subscription : null;
   const isBlocked = status !== undefined && !status.canBuy && !status.canChange;

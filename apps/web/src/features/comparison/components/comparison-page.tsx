@@ -1,16 +1,15 @@
-import { pagePaths } from '@hookline/contract/page-paths';
 import { planKeys, plans } from '@hookline/contract/plans';
 import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
-import { ClosingBand, Faq, PageBand, StaticPage } from '#features/site/index.ts';
+import { ClosingBand, Faq, PageBand, StartLink, StaticPage } from '#features/site/index.ts';
 import { comparisonQuestions } from '../comparison-questions.ts';
 import { checkedOn } from '../competitor-facts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
 const start = (
-  <a href={pagePaths.signUp} className={buttonClass({ kind: 'accent', size: 'l' })}>
+  <StartLink className={buttonClass({ kind: 'accent', size: 'l' })}>
     Get Started for Free <ArrowRight aria-hidden="true" />
-  </a>
+  </StartLink>
 );
 
 const priceColumns = ['Monthly', 'Annual, per month', 'Videos', 'One video, paid monthly'] as const;

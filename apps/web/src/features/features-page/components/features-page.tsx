@@ -1,7 +1,6 @@
-import { pagePaths } from '@hookline/contract/page-paths';
 import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
-import { ClosingBand, PageBand, RuleList, StaticPage } from '#features/site/index.ts';
+import { ClosingBand, PageBand, RuleList, StartLink, StaticPage } from '#features/site/index.ts';
 
 const parts = [
   {
@@ -101,9 +100,9 @@ export function FeaturesPage() {
         </div>
       </PageBand>
       <ClosingBand title="Write one line. They take it from there.">
-        <a href={pagePaths.signUp} className={buttonClass({ kind: 'accent', size: 'l' })}>
+        <StartLink className={buttonClass({ kind: 'accent', size: 'l' })}>
           Get Started <ArrowRight aria-hidden="true" />
-        </a>
+        </StartLink>
       </ClosingBand>
     </StaticPage>
   );

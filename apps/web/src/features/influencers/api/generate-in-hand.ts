@@ -10,6 +10,8 @@ export interface InHandWish {
   baseImageUrl: string;
   productImageUrl: string;
   prompt: string;
+  /** Of the statement about the person on the picture. */
+  consent: string | undefined;
 }
 
 /** The operation is in the list by then, so that its progress can be shown. */
@@ -34,6 +36,7 @@ export function useGenerateInHand({ onMade }: { onMade: (made: MadeInHand) => vo
     },
     onError: (error) => reportError(error, { title: 'Generation Failed' }),
     onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['photo-statement'] });
       void refreshOperations(queryClient);
       void refreshUsage(queryClient);
     },

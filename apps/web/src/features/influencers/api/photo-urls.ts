@@ -5,9 +5,6 @@ import { personalKey, useSession } from '#features/accounts/index.ts';
 import { createSignedUrls, pictureUrlsOf, type SignedUrls } from '#state/signed-urls.ts';
 import { useSignedUrls } from '#state/use-signed-urls.ts';
 
-/** The gallery's addresses are taken to end after an hour where they do not say so themselves. */
-const lifetimeMs = 3_600_000;
-
 interface Lists {
   avatar: SignedUrls;
   'product-in-hand': SignedUrls;
@@ -21,7 +18,6 @@ function listsOf(userId: string): Lists {
     createSignedUrls({
       assetType,
       storageKey: personalKey(userId, `urls.${assetType}`),
-      lifetimeMs,
       refresh: async (imageIds) =>
         (await call(avatars.refreshUrls, { body: { imageIds } })).body.refreshedImages.map(pictureUrlsOf),
     });

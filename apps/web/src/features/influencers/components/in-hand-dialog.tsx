@@ -9,8 +9,10 @@ import { CreditPrice, OrderGate, useHasCredit } from '#features/usage/index.ts';
 import type { InHandWish } from '../api/generate-in-hand.ts';
 import { uploadProduct } from '../api/upload-photo.ts';
 import { useImageUpload } from '../use-image-upload.ts';
+import { usePhotoStatement } from '../use-photo-statement.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 import { ProductField } from './product-field.tsx';
+import { StatementOf } from './statement-of.tsx';
 
 interface InHandDialogProps {
   photo: Photo;
@@ -25,6 +27,7 @@ export function InHandDialog({ photo, busy, onSend, onClose, onLoadError }: InHa
   const [prompt, setPrompt] = useState('');
   const product = useImageUpload(uploadProduct, { startsAtOnce: true });
   const hasCredit = useHasCredit('product-in-hand');
+  const statement = usePhotoStatement(photo.signedUrl);
   const incoming = useIncomingFiles<HTMLDivElement>({ open: true, onFiles: ([file]) => product.choose(file) });
   const reason = !product.file
     ? 'Add a product image first'
@@ -34,11 +37,11 @@ export function InHandDialog({ photo, busy, onSend, onClose, onLoadError }: InHa
         ? 'The product image is still uploading.'
         : prompt.trim() === ''
           ? messages.avatars.describeInteraction
-          : null;
+          : statement.reason;
 
   function send() {
     if (reason !== null || !product.stored || busy || !hasCredit) return;
-    onSend({ baseImageUrl: photo.signedUrl, productImageUrl: product.stored.url, prompt });
+    onSend({ baseImageUrl: photo.signedUrl, productImageUrl: product.stored.url, prompt, consent: statement.consent });
   }
 
   return (
@@ -79,7 +82,10 @@ export function InHandDialog({ photo, busy, onSend, onClose, onLoadError }: InHa
           onLoadError={onLoadError}
           className="!aspect-2/3 max-md:mx-auto max-md:w-[180px]"
         />
-        <ProductField isRequired upload={product} prompt={prompt} onPrompt={setPrompt} />
+        <div className="grid content-start gap-5">
+          <ProductField isRequired upload={product} prompt={prompt} onPrompt={setPrompt} />
+          <StatementOf statement={statement} disabled={busy} />
+        </div>
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { carouselClips } from '../carousel-clips.ts';
 import { startDrift } from '../drift-row.ts';
 import { CarouselTile } from './carousel-tile.tsx';
+import { FilmedCreators } from './filmed-creators.tsx';
 
 export function CastSection() {
   const section = useRef<HTMLElement>(null);
@@ -47,6 +48,7 @@ export function CastSection() {
           )}
         </ul>
       </section>
+      <FilmedCreators />
     </section>
   );
 }

@@ -33,8 +33,8 @@ function SignedOut({ isOnPanel, onSignIn, strong }: SiteHeaderProps & { strong: 
       >
         Sign In
       </Button>
-      <span data-google={google} className="when-google max-sm:hidden">
-        <GoogleButton className="!shadow-none" />
+      <span data-google={google} className="when-google">
+        <GoogleButton isShort className="!shadow-none" />
       </span>
     </>
   );

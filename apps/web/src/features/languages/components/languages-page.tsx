@@ -3,7 +3,7 @@ import { pagePaths } from '@hookline/contract/page-paths';
 import { ArrowRight, Info } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { CaptionBlock } from '#components/ui/caption-block.tsx';
-import { ClosingBand, PageBand, RuleList, StaticPage } from '#features/site/index.ts';
+import { ClosingBand, PageBand, RuleList, StartLink, StaticPage } from '#features/site/index.ts';
 import { languageClip, languageSamples } from '../language-samples.ts';
 import { LanguageCell } from './language-cell.tsx';
 
@@ -36,9 +36,9 @@ export function LanguagesPage() {
               Paste a script in any of them. The actor speaks it, the lips follow, and captions appear in its own
               alphabet.
             </p>
-            <a href={pagePaths.signUp} className={buttonClass({ kind: 'accent', size: 'l' }, 'mt-8')}>
+            <StartLink className={buttonClass({ kind: 'accent', size: 'l' }, 'mt-8')}>
               Get Started <ArrowRight aria-hidden="true" />
-            </a>
+            </StartLink>
           </div>
           <ul className="grid grid-cols-3 gap-3 rounded-l bg-accent p-4 md:gap-4 md:p-6">
             {heroCodes.map((code) => (
@@ -84,9 +84,9 @@ export function LanguagesPage() {
         </div>
       </PageBand>
       <ClosingBand title="Say it in one more language">
-        <a href={pagePaths.signUp} className={buttonClass({ kind: 'accent', size: 'l' })}>
+        <StartLink className={buttonClass({ kind: 'accent', size: 'l' })}>
           Get Started <ArrowRight aria-hidden="true" />
-        </a>
+        </StartLink>
       </ClosingBand>
     </StaticPage>
   );

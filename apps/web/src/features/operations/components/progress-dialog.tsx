@@ -1,5 +1,6 @@
 import { messages } from '@hookline/contract/messages';
 import type { Operation } from '@hookline/contract/operations';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -7,7 +8,7 @@ import { Loading } from '#components/ui/loading.tsx';
 import { useActorsById } from '#features/actors/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { useStore } from '#state/create-store.ts';
-import { useOperations } from '../api/list-operations.ts';
+import { refetchOperations, useOperations } from '../api/list-operations.ts';
 import { creditLine } from '../credit-line.ts';
 import { openSend } from '../open-send.ts';
 import { aboutDuration, countBefore, isRunning } from '../operation-state.ts';
@@ -33,14 +34,13 @@ function headline(operations: readonly Operation[], now: number): { title: strin
   if (running.length > 0) {
     const left = running.map((operation) => operation.remainingMs);
     const known = left.filter((ms) => ms !== null);
-    if (running.every((operation) => isOverdue(operation, now)))
-      return { title: text.timeout, description: text.timeoutText };
+    if (isTimedOut(operations, now)) return { title: text.timeout, description: text.timeoutText };
     // Takes are drawn side by side or in turn; the longest of the server's own estimates is when the last one is there.
     const words = known.length === left.length ? aboutDuration(Math.max(...known)) : '';
     const startsInMs = Math.min(...running.map(({ queue }) => queue?.startsInMs ?? Number.POSITIVE_INFINITY));
     if (running.every(({ status }) => status === 'queued') && Number.isFinite(startsInMs) && startsInMs > 0)
       return { title, description: `${cast} Waiting in line. Starts in ${aboutDuration(startsInMs)}.` };
-    return { title, description: words ? `${cast} ${words.replace('about', 'About')} to go.` : cast };
+    return { title, description: `${cast} ${words ? `${words.replace('about', 'About')} to go.` : text.usualTime}` };
   }
   if (operations.some((operation) => operation.status === 'failed')) {
     const failed = operations.filter((operation) => operation.status === 'failed').length;
@@ -51,6 +51,12 @@ function headline(operations: readonly Operation[], now: number): { title: strin
   }
   if (operations.every((operation) => operation.status === 'canceled')) return { title, description: text.canceled };
   return { title, description: text.completed };
+}
+
+/** All that still run have done so for longer than a page watches. */
+function isTimedOut(operations: readonly Operation[], now: number): boolean {
+  const running = operations.filter(isRunning);
+  return running.length > 0 && running.every((operation) => isOverdue(operation, now));
 }
 
 /** Several videos of one actor: of several hooks or ratios, and named by them. */
@@ -78,6 +84,7 @@ export function ProgressDialog({ onView, onTryAgain, tryingAgain }: ProgressDial
   const hasEnded = operations.length > 0 && !operations.some(isRunning);
   const shown = pickShown(operations);
   const now = useClock(sendId !== null);
+  const queryClient = useQueryClient();
   const { title, description } = headline(operations, now);
   const measured = operations.find(isRunning) ?? operations[0];
   const columns = measured ? stageColumns(measured) : '';
@@ -119,6 +126,18 @@ export function ProgressDialog({ onView, onTryAgain, tryingAgain }: ProgressDial
           </span>
           {hasEnded && failed.length > 0 ? (
             <Button kind="accent" busy={isTryingAgain} onClick={() => onTryAgain(failed)}>
+              Try Again
+            </Button>
+          ) : null}
+          {isDisconnected || isTimedOut(operations, now) ? (
+            <Button
+              kind="accent"
+              onClick={() => {
+                // Back to the form, where it can be sent again; what is under way is looked at anew from the tray.
+                close();
+                void refetchOperations(queryClient);
+              }}
+            >
               Try Again
             </Button>
           ) : null}

@@ -5,8 +5,6 @@ import { personalKey, useSession } from '#features/accounts/index.ts';
 import { createSignedUrls, pictureUrlsOf, type SignedUrls } from '#state/signed-urls.ts';
 import { useSignedUrls } from '#state/use-signed-urls.ts';
 
-const hourMs = 3_600_000;
-
 interface Lists {
   ads: SignedUrls;
   pictures: SignedUrls;
@@ -21,14 +19,12 @@ function listsOf(userId: string): Lists {
     ads: createSignedUrls({
       assetType: 'static-ad',
       storageKey: personalKey(userId, 'urls.static-ad'),
-      lifetimeMs: 4 * hourMs,
       refresh: async (imageIds) =>
         (await call(staticAds.refreshUrls, { body: { imageIds } })).body.refreshedImages.map(pictureUrlsOf),
     }),
     pictures: createSignedUrls({
       assetType: 'static-ad-user-images',
       storageKey: personalKey(userId, 'urls.static-ad-user-images'),
-      lifetimeMs: 24 * hourMs,
       refresh: async (imageIds) =>
         (await call(staticAds.refreshUserImages, { body: { imageIds } })).body.refreshedImages,
     }),

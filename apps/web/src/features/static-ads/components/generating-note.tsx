@@ -9,7 +9,7 @@ export function GeneratingNote({ operation }: { operation: AdOperation }) {
   const cancel = useCancelOperation();
   const { status, progress, remainingMs, operationId } = operation;
   const isComplete = status === 'completed';
-  const wait = remainingMs === null ? '' : `, ${aboutDuration(remainingMs)} left`;
+  const wait = remainingMs === null ? messages.staticAds.usualTime : `${aboutDuration(remainingMs)} left`;
   return (
     <div role="status" className="max-w-[480px]">
       <div className="flex items-center gap-4">
@@ -17,8 +17,8 @@ export function GeneratingNote({ operation }: { operation: AdOperation }) {
           {isComplete
             ? `${messages.staticAds.completed}, 100%`
             : status === 'starting'
-              ? 'Starting'
-              : `Making your ads, ${Math.round(progress)}%${wait}`}
+              ? `Starting, ${wait}`
+              : `Making your ads, ${Math.round(progress)}%, ${wait}`}
         </p>
         {isComplete ? null : (
           <Button size="s" kind="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(operationId)}>

@@ -8,9 +8,6 @@ import { useSignedUrls } from '#state/use-signed-urls.ts';
 
 export const tryOnsKey = ['try-ons'];
 
-/** What the contract has try-ons signed for. */
-const lifetimeMs = 3_600_000;
-
 /** Every finished try-on, newest first. */
 export function useTryOns() {
   return useQuery({
@@ -38,7 +35,6 @@ function urlsOf(userId: string): SignedUrls {
   const urls = createSignedUrls({
     assetType: 'virtual-tryon',
     storageKey: personalKey(userId, 'urls.virtual-tryon'),
-    lifetimeMs,
     refresh: async (imageIds) =>
       (await call(tryOn.refreshUrls, { body: { imageIds } })).body.refreshedImages.map(pictureUrlsOf),
   });

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
+import { notify } from '#components/ui/notify.ts';
 import { aboutDuration } from '#features/operations/index.ts';
 import { OrderGate, usePrice } from '#features/usage/index.ts';
 import { useTryOnLook } from '../api/try-on-look.ts';
@@ -48,7 +49,10 @@ export function TryOnStudio() {
   const cannotWork = Boolean(seenPerson?.problem ?? seenGarment?.problem ?? mismatch);
 
   function generate() {
-    if (humanImageUrl === null || garmentImageUrl === null) return;
+    if (humanImageUrl === null || garmentImageUrl === null) {
+      notify.error(text.missingTitle, { description: text.missing, id: 'try-on-missing' });
+      return;
+    }
     if (!hasConsent && !isDrawn) {
       setAskedForConsent(true);
       consentBox.current?.focus();

@@ -13,7 +13,6 @@ import { createSignedUrls, type SignedUrls } from '#state/signed-urls.ts';
 import { useSignedUrls } from '#state/use-signed-urls.ts';
 
 const videoAdsKey = ['video-ads'];
-const lifetimeMs = 6 * 3_600_000;
 
 /** Every video ad but those that failed, newest first. */
 export function useVideoAds() {
@@ -35,7 +34,6 @@ function urlsOf(userId: string): SignedUrls {
   const urls = createSignedUrls({
     assetType: 'video',
     storageKey: personalKey(userId, 'urls.video-ads'),
-    lifetimeMs,
     refresh: async (imageIds) => (await call(videos.refreshUrls, { body: { imageIds } })).body.refreshedImages,
   });
   ofUser = { userId, urls };

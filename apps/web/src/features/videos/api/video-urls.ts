@@ -5,9 +5,6 @@ import { personalKey, useSession } from '#features/accounts/index.ts';
 import { createSignedUrls, type SignedUrls } from '#state/signed-urls.ts';
 import { useSignedUrls } from '#state/use-signed-urls.ts';
 
-/** What the contract has videos signed for. */
-const lifetimeMs = 6 * 3_600_000;
-
 let ofUser: { userId: string; urls: SignedUrls } | undefined;
 
 /** One for each signed-in person, so that pages share what they know. */
@@ -16,7 +13,6 @@ function urlsOf(userId: string): SignedUrls {
   const urls = createSignedUrls({
     assetType: 'video',
     storageKey: personalKey(userId, 'urls.video'),
-    lifetimeMs,
     refresh: async (imageIds) =>
       (await call(videos.refreshUrls, { body: { imageIds } })).body.refreshedImages.map(
         ({ id, signedUrl, expiresAt, ...others }) => ({ id, signedUrl, expiresAt, others }),
