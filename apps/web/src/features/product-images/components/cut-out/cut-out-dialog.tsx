@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
 import { useDecideCutOut } from '../../api/cut-outs.ts';
 import type { Stroke } from '../../mask-strokes.ts';
 import { useMaskEditor } from '../../use-mask-editor.ts';
@@ -94,9 +95,10 @@ export function CutOutDialog({ url, name, cutOut, onClose }: CutOutDialogProps) 
               {decide.isPending ? 'One moment' : cutOut.note}
             </p>
             <div
-              className={`${cutOut.isCutOut ? 'checkerboard' : 'bg-sunken'} mt-4 h-[min(48vh,420px)] rounded-m p-4 ring-line`}
+              className={`${cutOut.isCutOut ? 'checkerboard' : 'bg-sunken'} relative mt-4 h-[min(48vh,420px)] rounded-m p-4 ring-line`}
             >
               <img src={cutOut.preview} alt={`${name} as it will be used`} className="size-full object-scale-down" />
+              {cutOut.isChecking ? <Spinner className="absolute right-3 bottom-3 size-5" /> : null}
             </div>
           </>
         )}
