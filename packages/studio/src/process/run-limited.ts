@@ -65,7 +65,9 @@ export async function runLimited(command: Command, options: RunLimitedOptions): 
   };
   // Without /proc every program stands still: there the clock stands for the processor.
   const patience = process.platform === 'linux' ? patienceMs : 1000 * options.cpuSeconds;
-  const watch = watchProcess(child.pid ?? 0, { memoryMiB, patienceMs: patience }, kill);
+  const watch = watchProcess(child.pid ?? 0, { memoryMiB, patienceMs: patience }, (excess) =>
+    kill(excess === 'memory' ? 'memory' : 'stalled'),
+  );
   const onAbort = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', onAbort, { once: true });
   const printed: Buffer[] = [];

@@ -7,6 +7,8 @@ export interface WatchLimits {
   patienceMs: number;
   /** Processor time, milliseconds, it may use up without a sign of life (`hear`); without end when left out. */
   silentCpuMs?: number;
+  /** Told at each look what processor time was used since the watch began; false is an excess. */
+  onUsed?: ((cpuMs: number) => boolean) | undefined;
 }
 
 export interface ProcessWatch {
@@ -28,20 +30,24 @@ const workMs = 20;
  */
 export function watchProcess(
   pid: number,
-  { memoryMiB = Number.POSITIVE_INFINITY, patienceMs, silentCpuMs = Number.POSITIVE_INFINITY }: WatchLimits,
-  onExcess: (excess: 'memory' | 'stalled') => void,
+  { memoryMiB = Number.POSITIVE_INFINITY, patienceMs, silentCpuMs = Number.POSITIVE_INFINITY, onUsed }: WatchLimits,
+  onExcess: (excess: 'memory' | 'stalled' | 'slow') => void,
 ): ProcessWatch {
   const mostLooks = Math.max(1, Math.round(patienceMs / everyMs));
   let looks = 0;
   let workedAt = 0;
   let heardAt = 0;
   let cpuMs = 0;
+  // A process that is kept for more work has used some before.
+  const beforeMs = onUsed === undefined ? 0 : (readTreeUsage(pid)?.cpuMs ?? 0);
 
   function look(): void {
     const tree = readTreeUsage(pid);
     looks = hasWorked(tree) ? 0 : looks + 1;
     const isStalled = looks > mostLooks || cpuMs - heardAt > silentCpuMs;
-    const excess = (readUsage(pid)?.heldMiB ?? 0) > memoryMiB ? 'memory' : isStalled ? 'stalled' : null;
+    const isSlow = onUsed?.(Math.max(0, cpuMs - beforeMs)) === false;
+    const isHeavy = (readUsage(pid)?.heldMiB ?? 0) > memoryMiB;
+    const excess = isHeavy ? 'memory' : isStalled ? 'stalled' : isSlow ? 'slow' : null;
     if (excess === null) return;
     clearInterval(timer);
     onExcess(excess);

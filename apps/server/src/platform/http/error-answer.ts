@@ -1,6 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '@hookline/contract/errors';
+import { RenderError, type RenderErrorCode } from '@hookline/studio/render';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
+import { LimitedChildError } from '#platform/limited-child/limited-child-error.ts';
 import { isDiskFull } from '#platform/storage/is-disk-full.ts';
 
 export interface ErrorAnswer {
@@ -21,6 +23,15 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'RATE_LIMITED',
 };
+
+/** Of renders. */
+const endedCodes: ReadonlySet<RenderErrorCode> = new Set([
+  'stalled',
+  'render_killed',
+  'encoder_killed',
+  'render_crashed',
+  'out_of_memory',
+]);
 
 /** A PostgreSQL server restarts in a few seconds. */
 const databaseRetrySeconds = '5';
@@ -45,7 +56,15 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   }
   if (isDiskFull(error)) return plainAnswer('DISK_FULL', requestId);
   if (isDatabaseAway(error)) return plainAnswer('DATABASE_AWAY', requestId, { 'retry-after': databaseRetrySeconds });
+  // Reported here: nobody else has.
+  if (isEndedChild(error)) return { ...plainAnswer('SERVER_BUSY', requestId, { 'retry-after': '5' }), report: true };
   return plainAnswer(codeByStatus[statusOf(error)] ?? 'SYSTEM_ERROR', requestId);
+}
+
+/** A process was slow, or was ended for its memory or by the system: nothing is wrong with what it worked on. */
+function isEndedChild(error: unknown): boolean {
+  if (error instanceof LimitedChildError) return true;
+  return error instanceof RenderError && endedCodes.has(error.code);
 }
 
 function plainAnswer(code: ErrorCode, requestId: string, headers: Record<string, string> = {}): ErrorAnswer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFairLine, type FairLineOptions, type TurnOptions } from './fair-line.ts';
+import { createFairLine, type FairLineOptions, type Turn, type TurnOptions } from './fair-line.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -60,19 +60,74 @@ describe('the fair line', () => {
     await first;
     const all = ['a1', 'a2', 'a3', 'b1'].map((name) => join(name.slice(0, 1), name));
     await expect(join('a', 'a4')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 10 });
-    await end('a1', 'a2', 'b1', 'a3');
+    // Who has used much is served after who has not.
+    await end('a1', 'b1', 'a2', 'a3');
     await Promise.all(all);
     const again = join('a', 'a5');
     await end('a5');
     await again;
   });
 
-  it('rejects beyond the total limit', async () => {
+  it('rejects more of the same users beyond the total limit, and lets others in up to four times that', async () => {
     const { join, end } = buildLine({ places: 2 });
-    const all = [join('a', 'a1'), join('b', 'b1')];
-    await expect(join('c', 'c1')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 2 });
-    await end('a1', 'b1');
+    const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => join(name, `${name}1`));
+    await expect(join('a', 'a2')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 8 });
+    await expect(join('i', 'i1')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 8 });
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await end(`${name}1`);
     await Promise.all(all);
+  });
+
+  it('lets the fifth user before four who have used much', async () => {
+    const { join, end, begun, clock } = buildLine();
+    const busy = ['a', 'b', 'c', 'd'].flatMap((name) => [join(name, `${name}1`), join(name, `${name}2`)]);
+    for (const name of ['a', 'b', 'c', 'd']) {
+      await settle();
+      clock.ms += 10_000;
+      await end(`${name}1`);
+    }
+    // The second round of the four has begun.
+    expect(begun.at(-1)).toBe('a2');
+    const fifth = join('e', 'e1');
+    await end('a2');
+    expect(begun.at(-1)).toBe('e1');
+    await end('e1', 'b2', 'c2', 'd2');
+    await Promise.all([...busy, fifth]);
+    expect(begun.slice(-3)).toEqual(['b2', 'c2', 'd2']);
+  });
+
+  it('has slow work go on beside the others, one at a time, and tells when there is no room for it', async () => {
+    const ways: string[] = [];
+    const line = createFairLine({ atOnce: 1, ownPlaces: 3, places: 100, asideAtOnce: 1 });
+    const begun: string[] = [];
+    const turns = new Map<string, { turn: Turn; end: () => void }>();
+    const join = (name: string) =>
+      line.inTurn(name, (turn) => {
+        begun.push(name);
+        const { promise, resolve } = Promise.withResolvers<void>();
+        turns.set(name, { turn, end: resolve });
+        return promise;
+      });
+    const giveWay = async (name: string) => {
+      ways.push(turns.get(name)?.turn.giveWay() ?? '');
+      await settle();
+    };
+    const a = join('a');
+    await settle();
+    await giveWay('a');
+    const others = ['b', 'c'].map(join);
+    await settle();
+    expect(begun).toEqual(['a']);
+    await giveWay('a');
+    expect(begun).toEqual(['a', 'b']);
+    await giveWay('b');
+    expect(ways).toEqual(['stay', 'aside', 'end']);
+    turns.get('a')?.end();
+    await a;
+    await giveWay('b');
+    expect(begun).toEqual(['a', 'b', 'c']);
+    for (const name of ['b', 'c']) turns.get(name)?.end();
+    await Promise.all(others);
+    expect(ways.at(-1)).toBe('aside');
   });
 
   it('lets parts of admitted work wait, uncounted', async () => {

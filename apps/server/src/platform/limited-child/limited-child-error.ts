@@ -1,4 +1,4 @@
-export type LimitedChildFailure = 'died' | 'memory' | 'stalled' | 'failed';
+export type LimitedChildFailure = 'died' | 'memory' | 'stalled' | 'slow' | 'failed';
 
 /**
  * Work in a limited child came to nothing: it used up what it may take, crashed, or threw. Says nothing about the file it

@@ -26,13 +26,19 @@ export interface ChildLimits {
   fenceMiB?: number;
 }
 
+export interface AskOptions {
+  signal?: AbortSignal | undefined;
+  /** Told often what processor time the work has used; false ends the child. */
+  onUsed?: ((cpuMs: number) => boolean) | undefined;
+}
+
 export interface LimitedChild {
   /**
    * Has one piece of work done; the caller sees to it that there is one at a time. An abort kills the child and rejects
    * with the signal's reason.
    * @throws LimitedChildError
    */
-  ask(order: ChildOrder, signal?: AbortSignal): Promise<unknown>;
+  ask(order: ChildOrder, options?: AskOptions): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -89,11 +95,12 @@ export function createLimitedChild(limits: ChildLimits): LimitedChild {
   }
 
   return {
-    async ask(order, signal) {
+    async ask(order, options = {}) {
+      const { signal } = options;
       signal?.throwIfAborted();
       const current = begin();
       try {
-        const reply = await replyOf(current, order, limits, signal);
+        const reply = await replyOf(current, order, limits, options);
         rest(current, reply.usedCpuSeconds);
         if ('failure' in reply) throw new LimitedChildError('failed', reply.failure);
         return reply.output;
@@ -133,7 +140,7 @@ function replyOf(
   child: ChildProcess,
   order: ChildOrder,
   limits: ChildLimits,
-  signal: AbortSignal | undefined,
+  { signal, onUsed }: AskOptions,
 ): Promise<ChildReply> {
   // Without /proc every process stands still: there the clock stands for the processor.
   const patienceMs = process.platform === 'linux' ? limits.patienceMs : 2000 * limits.cpuSeconds + limits.patienceMs;
@@ -151,10 +158,13 @@ function replyOf(
     const onExit = (code: number | null, by: string | null) => fail('died', `ended (${by ?? code})`);
     const onAbort = () => settle(() => reject(signal?.reason));
     const most = nodeMemoryMiB + limits.memoryMiB;
-    const watch = watchProcess(child.pid ?? 0, { memoryMiB: most, patienceMs }, (excess) =>
-      excess === 'memory'
-        ? fail(excess, `held more than ${most} MiB`)
-        : fail(excess, `stood still for ${patienceMs} ms`),
+    const told = {
+      memory: `held more than ${most} MiB`,
+      stalled: `stood still for ${patienceMs} ms`,
+      slow: 'used up its share while others waited',
+    };
+    const watch = watchProcess(child.pid ?? 0, { memoryMiB: most, patienceMs, onUsed }, (excess) =>
+      fail(excess, told[excess]),
     );
     signal?.addEventListener('abort', onAbort, { once: true });
     child.on('message', onReply).on('error', onError).on('exit', onExit);

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Refusal } from '#platform/errors/refusal.ts';
 import { limitedTask } from './limited-task.ts';
 import { createLimitedWork, type LimitedWork } from './limited-work.ts';
 import type { OddOrder, perform } from './testing/odd.task.ts';
@@ -13,7 +14,9 @@ const ann = { userId: 'ann' };
 
 let work: LimitedWork | undefined;
 let logged: Record<string, unknown>[];
-const begin = (overrides: Partial<typeof limits & typeof line> & { fenceMiB?: number } = {}): LimitedWork => {
+const begin = (
+  overrides: Partial<typeof limits & typeof line> & { fenceMiB?: number; shareCpuSeconds?: number } = {},
+): LimitedWork => {
   logged = [];
   const logger = pino({ level: 'info' }, { write: (text: string) => logged.push(JSON.parse(text)) });
   work = createLimitedWork({ ...limits, ...line, ...overrides, name: 'odd files', logger });
@@ -94,6 +97,25 @@ describe('work in a limited child', () => {
     const { run } = begin({ cpuSeconds: 0.5 });
     await expect(run(odd, 'spin', ann)).rejects.toMatchObject(busy);
     warned('died');
+  });
+
+  it.runIf(process.platform === 'linux')('leaves a fifth user a turn while four are busy with slow files', async () => {
+    const { run } = begin({ shareCpuSeconds: 0.3 });
+    const busy = ['a', 'b', 'c', 'd'].map((userId) => {
+      const gone = new AbortController();
+      const ended = run(odd, 'spin', { userId, signal: gone.signal }).catch((error: unknown) => error);
+      return { gone, ended };
+    });
+    const fifth = await run(odd, 'where', ann);
+    expect(fifth.pid).not.toBe(process.pid);
+    // One goes on beside the others, and ends when its caller leaves; for the other slow ones there was no room.
+    for (const { gone } of busy) gone.abort(new Error('the caller went away'));
+    const ends = await Promise.all(busy.map(({ ended }) => ended));
+    expect(ends.filter((end) => end instanceof Error && end.message === 'the caller went away')).toHaveLength(1);
+    expect(ends.filter((end) => end instanceof Refusal)).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ code: 'SERVER_BUSY' })),
+    );
+    expect(logged.map(({ reason }) => reason)).toEqual(['slow', 'slow', 'slow']);
   });
 
   it('abandons work that stands still', async () => {

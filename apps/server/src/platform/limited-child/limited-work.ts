@@ -21,6 +21,11 @@ export interface LimitedWork {
 }
 
 export interface LimitedWorkOptions extends FairLineOptions, ChildLimits {
+  /**
+   * Processor time that each piece of work has for sure. One that needs more goes on beside the others' turns, one at a time; when
+   * that place is taken and others wait, it is ended. Without a share everything runs to its end.
+   */
+  shareCpuSeconds?: number;
   /** In logs: whose work it is. */
   name: string;
   logger: Logger;
@@ -33,10 +38,11 @@ const retryAfterSeconds = 5;
  * The single entry point for work on untrusted input: a fair queue of users in front of a few child processes with
  * limits. Kinds of work that may wait for each other share one.
  */
-export function createLimitedWork({ name, logger, ...options }: LimitedWorkOptions): LimitedWork {
-  const line = createFairLine(options);
-  const children = Array.from({ length: options.atOnce }, () => createLimitedChild(options));
-  // There are as many turns as children, so a caller whose turn has come always finds a free child.
+export function createLimitedWork({ name, logger, shareCpuSeconds, ...options }: LimitedWorkOptions): LimitedWork {
+  const asideAtOnce = shareCpuSeconds === undefined ? 0 : 1;
+  const line = createFairLine({ ...options, asideAtOnce });
+  const children = Array.from({ length: options.atOnce + asideAtOnce }, () => createLimitedChild(options));
+  // There are as many turns as children, one aside included, so a caller whose turn has come always finds a free child.
   const free = [...children];
   let isClosed = false;
 
@@ -58,11 +64,15 @@ export function createLimitedWork({ name, logger, ...options }: LimitedWorkOptio
     ) =>
       line.inTurn(
         userId,
-        async () => {
+        async ({ giveWay }) => {
           const child = free.pop() as LimitedChild;
+          const onUsed =
+            shareCpuSeconds === undefined
+              ? undefined
+              : (cpuMs: number) => cpuMs <= 1000 * shareCpuSeconds || giveWay() !== 'end';
           try {
             // The task's type promises what its module answers.
-            return (await child.ask({ module, input }, turn.signal)) as Output;
+            return (await child.ask({ module, input }, { signal: turn.signal, onUsed })) as Output;
           } catch (cause) {
             refuse(cause, module);
           } finally {

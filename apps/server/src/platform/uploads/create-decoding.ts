@@ -3,10 +3,11 @@ import { createLimitedWork, type LimitedWork } from '#platform/limited-child/lim
 
 /**
  * Queue for untrusted pictures and pages. One at a time: a picture takes half a second and up to 250 MB. `ownPlaces`
- * allows for a user with a few tabs; the pages upload pictures sequentially. A child is replaced after `cpuSeconds`,
+ * allows for a user with a few tabs; the pages upload pictures sequentially. What takes longer than `shareCpuSeconds`, eight
+ * pictures' time, gives way to others: one such file goes on beside their turns, a second is told to come again. A child is replaced after `cpuSeconds`,
  * and killed at twice that.
  */
-export function createDecoding(logger: Logger, { cpuSeconds = 15 } = {}): LimitedWork {
+export function createDecoding(logger: Logger, { cpuSeconds = 15, shareCpuSeconds = 4 } = {}): LimitedWork {
   return createLimitedWork({
     name: 'pictures and pages',
     logger,
@@ -16,6 +17,7 @@ export function createDecoding(logger: Logger, { cpuSeconds = 15 } = {}): Limite
     memoryMiB: 500,
     heapMiB: 256,
     cpuSeconds,
+    shareCpuSeconds,
     patienceMs: 60_000,
     idleMs: 5000,
   });
