@@ -12,15 +12,20 @@ const visible = 60;
 
 /**
  * Share of a box that what is painted covers in any of the poses; nothing is painted for a box that does not meet
- * `reach`.
+ * `reach`. `scale` is 1 for what cannot be painted smaller.
  */
-export function headShare(box: Box, reach: Box, paint: (ctx: SKRSContext2D, pose: HeadPose) => void): number {
+export function headShare(
+  box: Box,
+  reach: Box,
+  paint: (ctx: SKRSContext2D, pose: HeadPose) => void,
+  scale = 1 / reduction,
+): number {
   if (!boxesMeet(box, reach)) return 0;
-  const width = Math.ceil(box.width / reduction);
-  const height = Math.ceil(box.height / reduction);
+  const width = Math.ceil(box.width * scale);
+  const height = Math.ceil(box.height * scale);
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
-  ctx.scale(1 / reduction, 1 / reduction);
+  ctx.scale(scale, scale);
   ctx.translate(-box.x, -box.y);
   for (const pose of reaching) paint(ctx, pose);
   const { data } = ctx.getImageData(0, 0, width, height);

@@ -75,6 +75,17 @@ it('chooses the photo that can speak, and says why the others cannot', async () 
   expect(prepared.hasMatte).toBe(false);
 });
 
+it('knows where its head is, so that the label does not lie on hair', async () => {
+  const stage = stageOf['9:16'];
+  const rig = createRig(await loadPhotoActor(definition), stage, { zoom: 1 });
+  const { x, y, width, height } = rig.face!;
+  const box = { width: 248, height: 60 };
+  expect(
+    rig.headShareOf({ ...box, x: Math.round(x + width / 2 - 124), y: Math.round(y - height * 0.25) }),
+  ).toBeGreaterThan(0.9);
+  expect(rig.headShareOf({ ...box, x: 36, y: stage.height - 200 })).toBe(0);
+});
+
 it('makes no actor that stays unfree because memory is short now', async () => {
   const photos = [path.join(folder, 'photo.png')];
   vi.stubEnv('STUDIO_VISION', '');

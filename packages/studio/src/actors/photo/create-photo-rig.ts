@@ -70,7 +70,10 @@ export function createPhotoRig(
   const paintHead = (ctx: SKRSContext2D, pose: HeadPose) => {
     ctx.save();
     ctx.beginPath();
-    if (figure.description.hasMatte) ctx.rect(0, 0, stage.width, framing.y + headFoot * framing.scale);
+    ctx.rect(0, 0, stage.width, framing.y + headFoot * framing.scale);
+    ctx.clip();
+    ctx.beginPath();
+    if (figure.description.hasMatte) ctx.rect(0, 0, stage.width, stage.height);
     else
       ctx.ellipse(
         framing.x,
@@ -86,7 +89,8 @@ export function createPhotoRig(
     ctx.restore();
   };
   const rig: Rig = {
-    headShareOf: (box) => headShare(box, rig.movingBox, paintHead),
+    // A photo is painted into contexts that are moved, not scaled.
+    headShareOf: (box) => headShare(box, rig.movingBox, paintHead, 1),
     paintBackdrop: (ctx) => paintBackdrop(ctx, figure, { seed, scene: setting.scene, stage, framing, camera }),
     paintFigure: (ctx, pose, face) => painter.paint(ctx, 'all', viewOf(pose, face, closed)),
     paintSkull: (ctx, pose) => painter.paint(ctx, 'all', viewOf(pose, awake, closed)),
