@@ -35,6 +35,8 @@ const [lower, middle, upper] = [90, 128, 170];
 const leastAlike = 0.96;
 /** Least of an outline that is seen in the photo: a color step of so much (OKLab). */
 const [seenStep, mostUnseen] = [0.025, 0.3];
+/** Outlines this much alike are sure even where less of them is seen: dark things before a dark ground. */
+const [sureAlike, mostUnseenIfSure] = [0.97, 0.45];
 
 /**
  * An unsure matte made solid, if it is only unsure how opaque the thing is, not where it ends: its outline hardly depends on
@@ -48,8 +50,9 @@ export function firmMatte(photo: Picture, mask: Mask): Mask | null {
     if (value > upper) least++;
   }
   if (least < most * leastAlike) return null;
+  const isSure = least >= most * sureAlike;
   const solid: Mask = { width, height, data: data.map((value) => (value > middle ? 255 : 0)) };
-  if (unseenOutline(solid, toLabPlanes(photo.data), seenStep) > mostUnseen) return null;
+  if (unseenOutline(solid, toLabPlanes(photo.data), seenStep) > (isSure ? mostUnseenIfSure : mostUnseen)) return null;
   const inner = resizeMask(solid, -edgeWidth);
   return { width, height, data: data.map((value, at) => (inner.data[at] ? 255 : value)) };
 }

@@ -225,6 +225,13 @@ describe('an unsure matte', () => {
     expect(settled.isByModel).toBe(true);
   });
 
+  it('is used, and told, where it is sure of an end that is hardly seen, dark before dark', () => {
+    const jar = all(block('#7a1410', [100, 60, 100, 250]), block('#121212', [100, 60, 100, 90]));
+    const settled = settleCut(paint('#101010', jar), { kind: 'card', reason: 'unseen-edge' }, seenBy(unsure(0)));
+    expect(opacity(settled, 150, 100)).toBe(255);
+    expect(settled.isByModel).toBe(true);
+  });
+
   it('leaves the photo whole where it is not', () => {
     const photo = paint('#c9ccd0', all(body, block('#b9bcc0', [200, 60, 60, 250])));
     const settled = settleCut(photo, { kind: 'card', reason: 'unseen-edge' }, seenBy(unsure(60)));
