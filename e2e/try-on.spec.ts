@@ -19,7 +19,7 @@ const shirt = {
   buffer: drawProductPhoto('shirt', {
     backdrop: ['#f2f2f2', '#e2e2e2'],
     colors: ['#c93a3a', '#ffffff'],
-    name: 'SURF',
+    name: '',
   }).toBuffer('image/png'),
 };
 

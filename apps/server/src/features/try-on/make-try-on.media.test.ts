@@ -20,7 +20,7 @@ const person = renderActorThumbnail(actor, { width: 720, height: 1080, format: '
 const shirt = drawProductPhoto('shirt', {
   backdrop: ['#f2f2f2', '#e2e2e2'],
   colors: ['#c93a3a', '#ffffff'],
-  name: 'SURF',
+  name: '',
 }).toBuffer('image/png');
 
 async function start(caller: Caller, human: Buffer, garment: Buffer): Promise<string> {

@@ -16,7 +16,7 @@ export function describeGarment(garment: Garment, hasHook: boolean): Mark[] {
 
 function nameLower({ kind, crotch, hem, waistHalf }: LowerGarment): string {
   if (kind === 'skirt') return 'Skirt';
-  return crotch !== null && hem < waistHalf * 3.2 ? 'Shorts' : 'Trousers';
+  return crotch !== null && hem < waistHalf * 3.2 ? 'Shorts' : 'Pants';
 }
 
 /** How long sleeves are, in half widths of the chest. */

@@ -15,6 +15,7 @@ import { inspectTryOn } from './inspect-try-on.ts';
 import { keepInFront } from './keep-in-front.ts';
 import { lightCloth } from './light-cloth.ts';
 import { mendCover } from './mend-cover.ts';
+import { freeNeck, openingSteps } from './neck-opening.ts';
 import { bareSkin, createShade, isScarfed } from './old-clothes.ts';
 import { createIsOld, neckOf, notches, uncovered } from './old-remains.ts';
 import type { ClothLayer } from './paint-grid.ts';
@@ -69,12 +70,14 @@ export function dressPerson(
   if (body.tipY > height - face.width * 0.3) throw tryOnError('too-close');
   if (seen) refuseOddProportions(body, seen);
   const wearer = photoWearer(body, height);
-  const worn = wearCloth(way === 'close' ? { ...wearer, closeNeck: neckHalf * 1.06 } : wearer, null, garment, photo);
+  const sleevesTo = { y: height, within: face.width * 0.4 };
+  const closer = { ...wearer, closeNeck: neckHalf * 1.06, sleevesTo };
+  const worn = wearCloth(way === 'close' ? closer : wearer, null, garment, photo);
   const fit: Fit = { x: body.x, top: worn.top, hem: worn.hem, bodyHalf: body.bodyHalf };
   const materials = readMaterials(lab, photo, person, body);
   for (const layer of [worn.trunk, worn.sleeves]) if (layer) lightCloth(layer, photoLight);
   const { layer, cover } = joinLayers(worn, person);
-  if (garment.kind === 'jacket') freeNeck(cover, neck, body.tipY + face.width * 0.3);
+  if (garment.kind === 'jacket') freeNeck(cover, neck, worn.top, body.tipY + face.width * 0.3);
   const sleeveEnd = worn.sleeveEnds ? Math.max(...worn.sleeveEnds) : body.tipY;
   const { front, hair, isHairUnclear } = keepInFront(lab, photo, { person, body, materials, cover, sleeveEnd, seen });
   if (hiddenShare(body, fit, cover, front) > 0.1) throw tryOnError('hidden');
@@ -85,12 +88,18 @@ export function dressPerson(
   // Sleeves that end just above the picture's lower edge go on to it.
   const goesOn = way === 'close' && sleeveEnd > height - face.width * 0.4;
   const ends = { sleeveEnd: goesOn ? height : sleeveEnd, openHalf };
-  const missing = uncovered({ person, body, garment, cover, fit, neckHalf, ...ends }, isOld);
+  const missing = uncovered({ person, body, garment, cover, front, fit, neckHalf, ...ends }, isOld);
   mendCover(layer.picture, cover, missing, face.width * reaches[way]);
   if (way === 'close' || garment.kind === 'jacket') {
     const small = notches({ person, body, cover, front, openHalf: garment.kind === 'jacket' ? neckHalf * 1.1 : 0 });
     mendCover(layer.picture, cover, small, face.width * 0.12);
     for (let at = 0; at < small.data.length; at++) if (small.data[at] !== 0) missing.data[at] = 255;
+  }
+  if (way === 'close' || garment.kind === 'jacket') {
+    const isOpen = garment.kind === 'jacket';
+    const steps = openingSteps({ person, neck, cover, front, top: worn.top, isOpen });
+    mendCover(layer.picture, cover, steps, face.width * 0.3);
+    for (let at = 0; at < steps.data.length; at++) if (steps.data[at] !== 0) missing.data[at] = 255;
   }
   for (let at = 0; at < cover.data.length; at++)
     if (missing.data[at] !== 0) cover.data[at] = cover.data[at]! * onPerson(person, at % width, Math.floor(at / width));
@@ -107,6 +116,7 @@ export function dressPerson(
   layCloth(result, parts, shade);
   const shown = seeResult({
     ...parts,
+    hair,
     photo,
     result,
     painted,
@@ -130,16 +140,6 @@ interface LaidParts {
   cover: Mask;
   front: Mask;
   layer: ClothLayer;
-}
-
-/** What holds the fronts of a jacket together in its photo is behind the neck when worn. */
-function freeNeck(cover: Mask, neck: { x: number; half: number }, lowest: number): void {
-  const { width, height, data } = cover;
-  const [left, right] = [
-    Math.max(0, Math.ceil(neck.x - neck.half)),
-    Math.min(width - 1, Math.floor(neck.x + neck.half)),
-  ];
-  for (let y = 0; y < Math.min(height, lowest); y++) data.fill(0, y * width + left, y * width + right + 1);
 }
 
 /** Blends the cloth into the picture, with its shadow on what is around it. */
@@ -185,8 +185,8 @@ function refuseOddProportions(body: BodyShape, { points }: SeenBody): void {
   throw tryOnError('proportions');
 }
 
-/** Round, lit from the front: the photo's own light comes with the shade of what was worn before. */
-const photoLight = { side: 0, tint: '#ffffff', contrast: 0.2 } as const;
+/** Hardly round, lit from the front: the photo's own light comes with the shade of what was worn before. */
+const photoLight = { side: 0, tint: '#ffffff', contrast: 0.2, roundness: 0.35 } as const;
 
 /** Sleeves over trunk, as far as the person's outline reaches. */
 function joinLayers({ trunk, sleeves }: WornCloth, person: OutlinedPerson): { layer: ClothLayer; cover: Mask } {

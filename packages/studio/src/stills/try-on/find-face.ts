@@ -1,6 +1,6 @@
-import { PictureError } from '#errors/picture-error.ts';
 import type { Picture } from '#images/picture.ts';
 import { locateFaces } from '#vision/locate-faces.ts';
+import { tryOnError } from './try-on-reasons.ts';
 
 /** A face on the small copy: middle between the eyes, their distance, width, and height of the chin. */
 export interface Face {
@@ -17,18 +17,8 @@ export interface Face {
  */
 export function findFace(picture: Picture): Face {
   const [main, ...others] = locateFaces(picture);
-  if (!main) {
-    throw new PictureError(
-      'invalid_human_image',
-      'We could not find a person. Use a clear photo of one person facing the camera, head included.',
-    );
-  }
-  if (others.some(({ size }) => size > main.size * 0.5)) {
-    throw new PictureError(
-      'invalid_human_image',
-      'The picture shows more than one person. Use a photo of one person facing the camera.',
-    );
-  }
+  if (!main) throw tryOnError('no-person');
+  if (others.some(({ size }) => size > main.size * 0.5)) throw tryOnError('several-people');
   const { x, y, apart } = main.eyes;
   return { x, eyeY: y, eyes: apart, width: apart * 2.25, chinY: Math.min(picture.height - 1, y + apart * 1.72) };
 }

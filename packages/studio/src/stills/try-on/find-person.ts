@@ -1,4 +1,3 @@
-import { PictureError } from '#errors/picture-error.ts';
 import { fitBackground } from '#images/background-model.ts';
 import { floodBackground } from '#images/flood-background.ts';
 import { fromLab, type LabPlanes, toLab, toLabPlanes } from '#images/oklab.ts';
@@ -7,6 +6,7 @@ import { requireItem } from '#lists/require-item.ts';
 import { fillBody, findShoulders } from './body-silhouette.ts';
 import { type Face, findFace } from './find-face.ts';
 import { traceByColor } from './trace-by-color.ts';
+import { tryOnError } from './try-on-reasons.ts';
 
 /** 255 on the person, 0 on the backdrop, in between at a soft edge, at `scale` times the photo's size. */
 export interface Silhouette {
@@ -57,15 +57,8 @@ export function findPerson(photo: Picture): Person {
     if (share < 0.12 || share > 0.93) background = null;
   }
   const face = findFace(picture);
-  if (face.width / scale < 56) {
-    throw new PictureError(
-      'image_quality',
-      'The face is too small. Use a photo where the person fills more of the frame.',
-    );
-  }
-  if (sharpnessAround(photo, face, scale) < 0.012) {
-    throw new PictureError('image_quality', 'The photo is too blurry. Use a sharp, well-lit photo.');
-  }
+  if (face.width / scale < 56) throw tryOnError('small-face');
+  if (sharpnessAround(photo, face, scale) < 0.012) throw tryOnError('blurry');
   if (background) {
     // With the face known, the trunk is certain, and shadows on the wall can be distinguished from clothes.
     const trunk = (x: number, y: number): boolean => {

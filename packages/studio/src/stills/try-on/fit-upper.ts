@@ -176,6 +176,7 @@ export function sleeveGrid(
   let length = (sleeve.length + (seam.inner + seam.outer) * 0.25) * fit.along;
   // Long sleeves end at the wrist, whatever the garment's size.
   if (length > full * 0.84) length = full;
+  length = drawnOut(wearer, arm, lengths, length);
   const rows = Math.max(10, Math.round(length / 10));
   const across = 14;
   const grid = Array.from({ length: rows + 1 }, (_, r): Knot[] => {
@@ -191,6 +192,22 @@ export function sleeveGrid(
     });
   });
   return { grid, end: center(stationAt(arm, lengths, length)) };
+}
+
+/** A sleeve that ends just above the picture's lower edge is drawn out beyond it: its end would look torn off there. */
+function drawnOut(
+  { sleevesTo }: Wearer,
+  arm: readonly ArmStation[],
+  lengths: readonly number[],
+  length: number,
+): number {
+  const endOf = (reach: number): number => center(stationAt(arm, lengths, reach)).y;
+  if (!sleevesTo || endOf(length) > sleevesTo.y + sleevesTo.within * 0.2) return length;
+  if (endOf(length) < sleevesTo.y - sleevesTo.within) return length;
+  let longer = length;
+  const full = lastItem(lengths);
+  while (longer < full && endOf(longer) < sleevesTo.y + sleevesTo.within * 0.2) longer += 4;
+  return Math.min(full, longer);
 }
 
 /** A place of the sleeve: the seam first, then across the sleeve; never the body's own print. */

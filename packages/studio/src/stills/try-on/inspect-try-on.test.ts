@@ -29,6 +29,7 @@ function fine(): SeenResult {
     isHairUnclear: false,
     hasHood: false,
     isArmInFront: false,
+    hasStandingCollar: false,
     print: null,
   };
 }
@@ -56,6 +57,7 @@ test('nothing is wrong with a body in one piece of cloth', () => {
 
 test.each([
   ['collar', 'an old collar beside the neck', () => lay(fine(), 'old', [36, 60, 46, 72])],
+  ['collar', 'a collar that stands beside the neck', () => ({ ...fine(), hasStandingCollar: true })],
   ['collar', 'a hood that the outline lost', () => ({ ...fine(), hasHood: true })],
   ['collar', 'made-up skin where a collar lay on the shoulder', () => lay(fine(), 'painted', [36, 60, 44, 66])],
   ['sleeves', 'an old sleeve below the new one', () => lay(fine(), 'old', [20, 140, 32, 180])],
@@ -67,6 +69,7 @@ test.each([
   ['cut-through', 'something that shows through a hole', () => lay(fine(), null, [50, 110, 58, 118])],
   ['hair', 'hair in the color of the clothes', () => ({ ...fine(), isHairUnclear: true })],
   ['arms', 'an arm where a sleeve would have to be', () => ({ ...fine(), isArmInFront: true })],
+  ['print', 'letters that the picture’s edge cuts through', () => ({ ...fine(), print: { shown: 1, inFrame: 0.7 } })],
   ['print', 'half a print', () => ({ ...fine(), print: { shown: 0.4, inFrame: 1 } })],
 ] as const)('%s: %s', (reason, _, make) => {
   expect(inspectTryOn(make())).toContain(reason);

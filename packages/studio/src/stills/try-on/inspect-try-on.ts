@@ -31,6 +31,8 @@ export interface SeenResult {
   /** Something stands around the neck that is not hair. */
   hasHood: boolean;
   isArmInFront: boolean;
+  /** Cloth of the old top stands beside the neck, above the garment. */
+  hasStandingCollar: boolean;
   /** What of the garment's print can be seen; null without one. */
   print: ShownPrint | null;
 }
@@ -40,10 +42,12 @@ const mostOld = { collar: 0.004, elsewhere: 0.008 };
 const mostPainted = { arms: 0.03, neck: 0.2, shoulders: 0.003 };
 const mostHoles = 0.0025;
 /** Part of a shoulder's columns. */
-const mostBareShoulder = 0.22;
+const mostBareShoulder = 0.12;
 /** Pixels off a smooth line, per pixel of it: 0.2 for the edge of a good outline, 0.8 for one in steps. */
 const mostRoughness = 0.42;
 const leastPrint = 0.6;
+/** Part of a print within the picture: letters that its edge cuts through cannot be posted. */
+const leastInFrame = 0.85;
 
 /** Looks at a finished try-on of something that hangs from the shoulders: everything that is wrong, the worst first. */
 export function inspectTryOn(seen: SeenResult): TryOnReason[] {
@@ -51,7 +55,12 @@ export function inspectTryOn(seen: SeenResult): TryOnReason[] {
   const { collar, sleeves, elsewhere } = countOld(seen);
   const area = seen.unit ** 2;
   const made = countPainted(seen);
-  if (seen.hasHood || collar > area * mostOld.collar || made.shoulders > area * mostPainted.shoulders)
+  if (
+    seen.hasHood ||
+    seen.hasStandingCollar ||
+    collar > area * mostOld.collar ||
+    made.shoulders > area * mostPainted.shoulders
+  )
     faults.push('collar');
   if (sleeves > area * mostOld.elsewhere) faults.push('sleeves');
   if (elsewhere > area * mostOld.elsewhere) faults.push('old-clothes');
@@ -64,9 +73,12 @@ export function inspectTryOn(seen: SeenResult): TryOnReason[] {
   if (seen.isHairUnclear) faults.push('hair');
   if (seen.isArmInFront) faults.push('arms');
   if (roughness(seen) > mostRoughness) faults.push('edge');
-  if (seen.print && seen.print.shown < leastPrint) faults.push('print');
+  if (seen.print && (seen.print.shown < leastPrint || isCut(seen.print))) faults.push('print');
   return [...new Set(faults)];
 }
+
+/** A print that starts below the picture is not there at all; one that its edge cuts through is. */
+const isCut = ({ inFrame }: ShownPrint): boolean => inFrame > 0.02 && inFrame < leastInFrame;
 
 /** Pixels of old clothes at the neck, along the arms and elsewhere above the hem. */
 function countOld({ width, height, old: all, neck, unit, shoulderY, hem, trunk, mayShow }: SeenResult): {

@@ -10,6 +10,8 @@ export interface ClothLight {
   tint: string;
   /** 0 flat .. 1 strong shadows. */
   contrast: number;
+  /** How much darker the cloth gets towards its sides: 1 as if nothing else shaded it. */
+  roundness?: number;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface ClothLight {
  */
 export function lightCloth(
   { picture, around }: ClothLayer,
-  { side, tint, contrast }: ClothLight,
+  { side, tint, contrast, roundness = 1 }: ClothLight,
   more: (at: number) => number = () => 1,
 ): void {
   const { data } = picture;
@@ -27,8 +29,8 @@ export function lightCloth(
     const turn = Math.max(-1, Math.min(1, (i - 127.5) / 127.5));
     const facing = Math.sqrt(1 - turn * turn * 0.94);
     const lit = 0.5 * side * turn + (side === 0 ? 1 : 0.87) * facing;
-    const depth = 0.22 + 0.22 * contrast;
-    return Math.min(1.1, 1.03 - depth + depth * 1.05 * Math.max(0, lit));
+    const depth = (0.22 + 0.22 * contrast) * roundness;
+    return Math.min(1.1, 1 + 0.03 * roundness - depth + depth * 1.05 * Math.max(0, lit));
   });
   for (let at = 0; at < around.length; at++) {
     if (data[at * 4 + 3] === 0) continue;

@@ -25,15 +25,19 @@ export function createShade(
   const rows = Math.ceil(photo.height / cell);
   const sums = new Float32Array(columns * rows);
   const counts = new Float32Array(columns * rows);
-  // Only the main color of the old top: its prints must not show through.
+  // Only the main color of the old top: its prints must not show through. Between stripes or dots hardly any of it is left,
+  // and its edges are no folds.
+  const spread = isPatterned(lab, materials, cover) ? 7 : 1;
   const main = materials.cloth[0] ?? materials.skin;
+  // Shoulders are darker than the face: against it they would keep the shape of an old armhole.
+  const skinLight = meanLight(lab, cover, (at) => materials.at(at) === 'skin') ?? materials.skin.l;
   for (let y = 0; y < photo.height; y += 2)
     for (let x = 0; x < photo.width; x += 2) {
       const at = y * photo.width + x;
       if (cover.data[at] === 0) continue;
       const material = materials.at(at);
       if (material === 'other') continue;
-      const tone = material === 'skin' ? materials.skin : main;
+      const tone = material === 'skin' ? { ...materials.skin, l: skinLight } : main;
       const change = lab.l[at]! - tone.l;
       if (Math.abs(change) > 0.2 || Math.hypot(lab.a[at]! - tone.a, lab.b[at]! - tone.b) > 0.05) continue;
       const to = Math.floor(y / cell) * columns + Math.floor(x / cell);
@@ -47,8 +51,8 @@ export function createShade(
   factors = factors.map((_, i) => {
     const [gx, gy] = [i % columns, Math.floor(i / columns)];
     let [sum, n] = [0, 0];
-    for (let dy = -1; dy <= 1; dy++)
-      for (let dx = -1; dx <= 1; dx++) {
+    for (let dy = -spread; dy <= spread; dy++)
+      for (let dx = -spread; dx <= spread; dx++) {
         const [nx, ny] = [gx + dx, gy + dy];
         if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) continue;
         sum += factors[ny * columns + nx]!;
@@ -65,6 +69,30 @@ export function createShade(
       factors[Math.min(rows - 1, y0 + dy) * columns + Math.min(columns - 1, x0 + dx)]!;
     return (at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy;
   };
+}
+
+/** Mean lightness of what is covered; null if hardly anything is. */
+function meanLight(lab: LabPlanes, cover: Mask, isIn: (at: number) => boolean): number | null {
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < cover.data.length; at += 5) {
+    if (cover.data[at]! < 250 || !isIn(at)) continue;
+    sum += lab.l[at]!;
+    count++;
+  }
+  return count < 40 ? null : sum / count;
+}
+
+/** Whether a good part of the old top has other colors than its main one. */
+function isPatterned(lab: LabPlanes, { cloth, at: materialAt }: Materials, cover: Mask): boolean {
+  const [main] = cloth;
+  if (!main) return false;
+  let [other, all] = [0, 0];
+  for (let at = 0; at < cover.data.length; at += 7) {
+    if (cover.data[at]! < 250 || materialAt(at) === 'skin') continue;
+    all++;
+    if (toLabDistance(lab, at, main) > 0.075) other++;
+  }
+  return other > all * 0.06;
 }
 
 export interface BareParts {

@@ -148,6 +148,7 @@ interface WornGarment {
   body: BodyShape;
   garment: UpperGarment;
   cover: Mask;
+  front: Mask;
   fit: Fit;
   neckHalf: number;
   sleeveEnd: number;
@@ -157,13 +158,20 @@ interface WornGarment {
 
 /** Old clothes where the garment should be: beside its shoulders, sides and sleeves, not in its neck opening. */
 export function uncovered(
-  { person, body, garment, cover, fit, neckHalf, sleeveEnd, openHalf }: WornGarment,
+  { person, body, garment, cover, front, fit, neckHalf, sleeveEnd, openHalf }: WornGarment,
   isOld: (x: number, y: number) => boolean,
 ): Mask {
   const { width, height } = cover;
   const { face } = person;
   const missing: Mask = { width, height, data: new Uint8Array(width * height) };
   const last = Math.min(height, Math.round(fit.hem));
+  // Sleeves cover shoulders, also bare ones.
+  const isShoulder = (x: number, y: number): boolean =>
+    garment.sleeves !== null &&
+    y < Math.min(body.armpitY, sleeveEnd) &&
+    Math.abs(x - face.x) > Math.max(neckHalf * 1.5, openHalf) &&
+    front.data[y * width + x]! < 60 &&
+    isOnPerson(person, x, y);
   for (let y = Math.round(face.chinY + face.width * 0.1); y < last; y++) {
     const { left, right } = body.trunk(y);
     let [first, end] = [width, -1];
@@ -174,14 +182,15 @@ export function uncovered(
       }
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      if (cover.data[at]! > 250 || !isOld(x, y)) continue;
+      if (cover.data[at]! > 250 || !(isOld(x, y) || isShoulder(x, y))) continue;
       // In the opening, or what stands above it around the neck.
       const isInside =
         end > first &&
         x > first &&
         x < end &&
         Math.abs(x - face.x) < (garment.kind === 'jacket' ? body.bodyHalf * 0.62 : openHalf);
-      if (isInside || (y < fit.top && Math.abs(x - face.x) < neckHalf * 1.04)) continue;
+      const isNeck = y < fit.top + (garment.kind === 'jacket' ? 0 : face.width * 0.2);
+      if (isInside || (isNeck && Math.abs(x - face.x) < neckHalf * 1.04)) continue;
       const isBeside = x < left || x > right;
       // Arms below the sleeves, and beside sleeveless cloth, are the person's own.
       if (isBeside && (garment.sleeves === null || y > sleeveEnd)) continue;

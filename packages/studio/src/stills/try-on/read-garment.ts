@@ -1,4 +1,3 @@
-import { PictureError } from '#errors/picture-error.ts';
 import { detectFaces } from '#images/detect-faces.ts';
 import type { Picture } from '#images/picture.ts';
 import { firstItem, requireItem } from '#lists/require-item.ts';
@@ -6,11 +5,14 @@ import { firstItem, requireItem } from '#lists/require-item.ts';
 import type { KeptCut } from '#vision/kept-cut.ts';
 import { freeGarment } from './free-garment.ts';
 import type { Edges, Garment, UpperGarment } from './garment.ts';
+import { findAboveShoulders, findPartedSleeves, hasTouchingSleeves, withoutSleeves } from './parted-sleeves.ts';
 import { readLower } from './read-lower.ts';
 import { readOpening } from './read-opening.ts';
 import { readSleeve, type Sleeve } from './read-sleeve.ts';
+import { tryOnError } from './try-on-reasons.ts';
 import { withoutBackdropInNeck } from './without-backdrop-in-neck.ts';
 import { withoutHook } from './without-hook.ts';
+import { withoutInside } from './without-inside.ts';
 
 /**
  * Cuts a garment out of its photo and measures it: a top, a dress, an open jacket, a skirt or trousers. Throws
@@ -19,17 +21,12 @@ import { withoutHook } from './without-hook.ts';
  */
 export async function readGarment(photo: Picture, cacheDir?: string, kept?: KeptCut): Promise<Garment> {
   const cut = await freeGarment(photo, cacheDir, kept);
-  if (cut.kind === 'card') {
-    throw new PictureError(
-      'invalid_garment_image',
-      'We could not separate the garment from its background. Use a photo of one piece of clothing on a plain background.',
-    );
-  }
-  if (cut.coverage < 0.04) throw notAGarment();
+  if (cut.kind === 'card') throw tryOnError('background');
+  if (cut.coverage < 0.04) throw tryOnError('shape');
   const whole = withoutHook(cut.picture);
   const lower = readLower(whole);
   if (lower) {
-    if (symmetry(whole, lower.middle) < 0.8) throw notAGarment();
+    if (symmetry(whole, lower.middle) < 0.8) throw tryOnError('shape');
     refuseIfWorn(whole, lower.middle);
     return lower;
   }
@@ -41,7 +38,7 @@ function readUpper(whole: Picture): UpperGarment {
   const picture = opening ? opening.closed : withoutBackOfCollar(whole);
   const { width, height } = picture;
   const aspect = width / height;
-  if (aspect < 0.22 || aspect > 2.4) throw notAGarment();
+  if (aspect < 0.22 || aspect > 2.4) throw tryOnError('shape');
   const { tops, middle, halves, area } = measure(picture);
   refuseIfWorn(picture, middle);
   const lower = halves
@@ -51,43 +48,47 @@ function readUpper(whole: Picture): UpperGarment {
   const slim = (lower[Math.floor(lower.length * 0.15)] ?? width / 2) * 1.03;
   // A body in two legs under sleeves is none of ours.
   const low = halves.slice(Math.floor(height * 0.6), Math.floor(height * 0.9));
-  if (low.filter((half) => half < slim * 0.3).length > low.length * 0.4) throw notAGarment();
+  if (low.filter((half) => half < slim * 0.3).length > low.length * 0.4) throw tryOnError('shape');
   const neckHalf = neckOpening(tops, middle, slim * 2, height);
-  if (neckHalf === 0 && !opening) throw notAGarment();
   const neck = neckHalf > 0 ? neckHalf : slim * 0.34;
   const neckTop = Math.min(...[-1, 1].map((side) => topNear(tops, middle + side * neck, height)));
-  const bodyHalf = chestHalf(halves, slim, neckTop);
-  if (area / (width * height) < 0.28 || bodyHalf < width * 0.13) throw notAGarment();
-  if (symmetry(picture, middle) < 0.68) throw notAGarment();
+  const parted = findPartedSleeves(picture, middle, halves, slim);
+  const bodyHalf = parted?.half ?? chestHalf(halves, slim, neckTop);
+  const isTouching = !parted && hasTouchingSleeves(picture, middle);
+  if (parted || isTouching || sideReach(picture, middle, height * 0.5) > bodyHalf * 1.3) {
+    const above = findAboveShoulders(picture, middle, Math.min(bodyHalf, slim));
+    if (above) throw tryOnError(above === 'hood' ? 'hood' : 'mannequin');
+  }
+  if (isTouching) throw tryOnError('sleeves-touch');
+  if (neckHalf === 0 && !opening) throw tryOnError('shape');
+  if (area / (width * height) < 0.28 || bodyHalf < width * 0.13) throw tryOnError('shape');
+  if (symmetry(picture, middle) < 0.68) throw tryOnError('shape');
   const reach = Math.max(
     ...halves.slice(0, Math.round(neckTop + bodyHalf * 1.1)),
     sideReach(picture, middle, neckTop + bodyHalf * 1.4),
   );
-  const hasSleeves = reach > bodyHalf * 1.13;
+  const hasSleeves = parted !== null || reach > bodyHalf * 1.13;
   const armpit = hasSleeves ? findArmpit(picture, halves, { middle, bodyHalf, neckTop }) : neckTop + bodyHalf * 0.95;
   // What stands in a row with shoulders of its own and no neck is a bottle or a can.
   if (!hasSleeves) {
     const dip = topNear(tops, middle, height) - neckTop;
     if (dip < bodyHalf * 0.06 || sideReach(picture, middle, neckTop + bodyHalf * 0.22) > bodyHalf * 0.93)
-      throw notAGarment();
+      throw tryOnError('shape');
   }
   const hem = findHem(picture, middle, bodyHalf);
   const length = (hem - neckTop) / bodyHalf;
-  if (length < 1.05 || length > 8.5) throw notAGarment();
-  if (shoulderRaggedness(tops, middle, bodyHalf, height) > 0.09) {
-    throw new PictureError(
-      'invalid_garment_image',
-      'The garment blends into its background. Photograph it on a plain background in a different color.',
-    );
-  }
-  const edges = halves.map((half, y) => {
+  if (length < 1.05 || length > 8.5) throw tryOnError('shape');
+  if (shoulderRaggedness(tops, middle, bodyHalf, height) > 0.09) throw tryOnError('background');
+  const body = parted ? withoutSleeves(halves, parted, armpit) : halves;
+  const edges = body.map((half, y) => {
     const part = Math.min(1, Math.max(0, (y - neckTop) / Math.max(1, armpit - neckTop)));
     const seam = bodyHalf * (0.96 + 0.05 * part);
     const value = y < armpit ? (hasSleeves ? seam : Math.min(half, seam)) : Math.min(half, bodyHalf * 2.6);
     return { left: middle - value, right: middle + value };
   });
   if (!hasSleeves) for (const [y, edge] of outerEdges(picture, middle, armpit).entries()) edges[y] = edge;
-  const kind = opening ? 'jacket' : length > longestTop ? 'dress' : 'top';
+  const flare = requireItem(body, Math.max(0, Math.round(hem - bodyHalf * 0.3))) / bodyHalf;
+  const kind = opening ? 'jacket' : isDress(length, flare, hasSleeves) ? 'dress' : 'top';
   const garment: UpperGarment = {
     kind,
     picture: opening ? opening.open : picture,
@@ -102,21 +103,20 @@ function readUpper(whole: Picture): UpperGarment {
     sleeves: null,
   };
   if (!hasSleeves) return garment;
-  const measured = { ...garment, picture, halves };
+  const measured = { ...garment, picture, halves: body };
   const [left, right] = [readSleeve(measured, -1), readSleeve(measured, 1)];
   const isApart = (sleeve: Sleeve | null): boolean =>
     sleeve !== null && Math.abs(sleeve.to.x - middle) > bodyHalf * 1.1;
-  if (!left || !right || !isApart(left) || !isApart(right)) {
-    throw new PictureError(
-      'invalid_garment_image',
-      'We could not separate the sleeves from the body. Lay them a little apart.',
-    );
-  }
+  if (!left || !right || !isApart(left) || !isApart(right)) throw tryOnError('sleeves-touch');
   return { ...garment, sleeves: [left, right] };
 }
 
-/** Tops that are longer than this many half widths of the chest are dresses. */
-const longestTop = 3.75;
+/** Lengths in half widths of the chest: of tops that may be dresses, and of what is a dress for sure. */
+const longestTop = { usual: 3.75, straight: 4.6 };
+
+/** What is long and flares is a dress; long T-shirts, and those laid with their sides turned in, are straight. */
+const isDress = (length: number, flare: number, hasSleeves: boolean): boolean =>
+  length > longestTop.straight || (length > longestTop.usual && (!hasSleeves || flare > 1.15));
 
 /**
  * Half width of the chest. Tops hang straight, so it is their usual width; what flares or is narrow at the waist is
@@ -150,11 +150,7 @@ function outerEdges({ width, height, data }: Picture, middle: number, end: numbe
 }
 
 function refuseIfWorn(picture: Picture, middle: number): void {
-  if (!isWorn(picture, middle)) return;
-  throw new PictureError(
-    'invalid_garment_image',
-    'The garment picture shows a person. Use a photo of the garment alone.',
-  );
+  if (isWorn(picture, middle)) throw tryOnError('worn');
 }
 
 /**
@@ -172,6 +168,8 @@ function withoutBackOfCollar(cloth: Picture): Picture {
   const x = Math.round(middle);
   const top = tops[x] ?? height;
   if (half === 0 || top >= height) return cloth;
+  const opened = withoutInside(cloth, { x, top, half });
+  if (opened) return opened;
   const end = Math.min(height - 6, Math.round(top + half * 1.1));
   const rowMean = (y: number): number[] => {
     const sum = [0, 0, 0];
@@ -189,7 +187,7 @@ function withoutBackOfCollar(cloth: Picture): Picture {
     // The first strong one: stripes and prints are further down.
     if (change > strongest * 1.35) [edge, strongest] = [y, change];
   }
-  if (edge === 0) return withoutInside(cloth, { x, top, half });
+  if (edge === 0) return cloth;
   const neckTop = Math.min(...[-1, 1].map((side) => topNear(tops, middle + side * half, height)));
   const result: Picture = { width, height, data: new Uint8ClampedArray(data) };
   for (let y = 0; y < edge; y++)
@@ -198,48 +196,6 @@ function withoutBackOfCollar(cloth: Picture): Picture {
       if ((dx / (half * 0.93)) ** 2 + Math.max(0, depth) ** 2 < 1) result.data[(y * width + x + dx) * 4 + 3] = 0;
     }
   return result;
-}
-
-/**
- * Removes what one sees of the inside of the back through a deep neckline: an even area below the upper edge that ends
- * at the front's edges. Where it does not end, nothing is removed.
- */
-function withoutInside(cloth: Picture, { x, top, half }: { x: number; top: number; half: number }): Picture {
-  const { width, height, data } = cloth;
-  const seed = ((top + 5) * width + x) * 4;
-  const marked = new Uint8Array(width * height);
-  const stack = [seed / 4];
-  const apart = (at: number, other: number): number =>
-    Math.abs((data[at] ?? 0) - (data[other] ?? 0)) +
-    Math.abs((data[at + 1] ?? 0) - (data[other + 1] ?? 0)) +
-    Math.abs((data[at + 2] ?? 0) - (data[other + 2] ?? 0));
-  let [count, lowest] = [0, 0];
-  const deepest = top + half * 4.5;
-  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-    if (marked[at] === 255) continue;
-    const [px, py] = [at % width, Math.floor(at / width)];
-    if ((data[at * 4 + 3] ?? 0) < 128 || apart(at * 4, seed) > 42) continue;
-    // It leaks into the front: no inside, or none that can be told.
-    if (py > deepest || Math.abs(px - x) > half * 1.15 || px < 1 || px >= width - 1 || py >= height - 1) return cloth;
-    marked[at] = 255;
-    count++;
-    lowest = Math.max(lowest, py);
-    stack.push(at - 1, at + 1, at + width);
-    if (py > 0) stack.push(at - width);
-  }
-  if (count < half * half * 0.3 || lowest < top + half * 0.25) return cloth;
-  const result: Picture = { width, height, data: new Uint8ClampedArray(data) };
-  for (let at = 0; at < marked.length; at++)
-    if (marked[at] === 255)
-      for (const near of [0, -1, 1, -width, width, 2 * width]) result.data[(at + near) * 4 + 3] = 0;
-  return result;
-}
-
-function notAGarment(): PictureError {
-  return new PictureError(
-    'invalid_garment_image',
-    'We could not recognize the garment. Use a photo of one top, dress, jacket, skirt or pair of trousers, laid flat or hanging, on a plain background.',
-  );
 }
 
 /** First covered row per column, axis, and per row the half width of the run of cloth around the axis. */

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: the middle of a garment is read pixel by pixel here.
-import { toLabPlanes } from '#images/oklab.ts';
+import { type LabPlanes, toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import { requireItem } from '#lists/require-item.ts';
 
@@ -109,5 +109,35 @@ function openOnLining(picture: Picture, middle: number): OpenFront | null {
     for (let x = Math.max(0, Math.floor(left)); x <= Math.min(width - 1, right); x++)
       open.data[(y * width + x) * 4 + 3] = 0;
   }
+  clearAlong(open, lab, axis, reach * 1.5);
   return { closed: picture, open };
+}
+
+/** Slivers of the lining and of a hanger's bar along both fronts: what hangs together with the opening and is not like the cloth. */
+function clearAlong({ width, height, data }: Picture, lab: LabPlanes, axis: number, reach: number): void {
+  const cloth = [-1, 1].flatMap((side) => {
+    const tones: [number[], number[], number[]] = [[], [], []];
+    for (let y = Math.round(height * 0.3); y < height * 0.9; y += 3)
+      for (let x = axis + side * Math.round(reach); Math.abs(x - axis) < reach * 1.15; x += side) {
+        const at = y * width + x;
+        if (x < 0 || x >= width || data[at * 4 + 3]! < 250) continue;
+        for (const [i, plane] of [lab.l, lab.a, lab.b].entries()) tones[i]!.push(plane[at]!);
+      }
+    const [l, a, b] = tones.map((values) => values.toSorted((p, q) => p - q)[values.length >> 1]);
+    return l === undefined || a === undefined || b === undefined ? [] : [{ l, a, b }];
+  });
+  // Shade changes the lightness of cloth, not its tint.
+  const isCloth = (at: number): boolean =>
+    cloth.length === 0 ||
+    cloth.some((tone) => Math.hypot((lab.l[at]! - tone.l) * 0.25, lab.a[at]! - tone.a, lab.b[at]! - tone.b) < 0.045);
+  const stack: number[] = [];
+  for (let at = 0; at < width * height; at++)
+    if (data[at * 4 + 3] === 0 && Math.abs((at % width) - axis) < reach) stack.push(at);
+  for (let at = stack.pop(); at !== undefined; at = stack.pop())
+    for (const next of [at - 1, at + 1, at - width, at + width]) {
+      if (next < 0 || next >= width * height || data[next * 4 + 3] === 0) continue;
+      if (Math.abs((next % width) - axis) > reach || isCloth(next)) continue;
+      data[next * 4 + 3] = 0;
+      stack.push(next);
+    }
 }

@@ -13,26 +13,23 @@ describe('try-on', () => {
   const human = (name: string, width = 720): Buffer =>
     renderActorThumbnail(findActor(name)!, { width, height: width * 1.5, format: 'jpeg' });
 
-  it.each(isFull ? ['maya', 'kofi', 'zola'] : ['kofi'])(
-    'puts the shirt on %s and does not change the face',
-    async (name) => {
-      const photo = human(name);
-      const still = await renderTryOn({ human: photo, garment: shirt });
-      expect(await sharp(still.data).metadata()).toMatchObject({ width: 864, height: 1296 });
-      const { fit, face, isLayered } = still.meta;
-      // A top that leaves the neck bare is removed.
-      if (name === 'kofi') expect(isLayered).toBe(false);
-      // Beside the print on the chest the shirt is red.
-      const chest = await colorAt(still, fit.x - fit.bodyHalf * 0.75, 1240);
-      expect(chest[0]).toBeGreaterThan(chest[1] * 1.8);
-      const resized = { ...still, data: await sharp(photo).resize(864, 1296).png().toBuffer() };
-      const [before, after] = [
-        await colorAt(resized, face.x, face.eyeY + face.eyes * 0.5),
-        await colorAt(still, face.x, face.eyeY + face.eyes * 0.5),
-      ];
-      for (const c of [0, 1, 2] as const) expect(Math.abs(before[c] - after[c])).toBeLessThan(14);
-    },
-  );
+  it.each(isFull ? ['maya', 'zola'] : ['maya'])('puts the shirt on %s and does not change the face', async (name) => {
+    const photo = human(name);
+    const still = await renderTryOn({ human: photo, garment: shirt });
+    expect(await sharp(still.data).metadata()).toMatchObject({ width: 864, height: 1296 });
+    const { fit, face, isLayered } = still.meta;
+    // A top that leaves the neck bare is removed.
+    expect(isLayered).toBe(false);
+    // Beside the print on the chest the shirt is red.
+    const chest = await colorAt(still, fit.x - fit.bodyHalf * 0.75, 1240);
+    expect(chest[0]).toBeGreaterThan(chest[1] * 1.8);
+    const resized = { ...still, data: await sharp(photo).resize(864, 1296).png().toBuffer() };
+    const [before, after] = [
+      await colorAt(resized, face.x, face.eyeY + face.eyes * 0.5),
+      await colorAt(still, face.x, face.eyeY + face.eyes * 0.5),
+    ];
+    for (const c of [0, 1, 2] as const) expect(Math.abs(before[c] - after[c])).toBeLessThan(14);
+  });
 
   it('leaves a hijab unchanged, down to the garment', async () => {
     const { data } = await renderAvatarPortrait({ prompt: 'woman with hijab in a cafe', format: 'jpeg' });

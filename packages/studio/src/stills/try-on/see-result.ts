@@ -3,6 +3,7 @@ import type { Mask } from '#images/mask.ts';
 import { toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import type { BodyPoint, SeenBody } from '#vision/see-body.ts';
+import { isOnPerson } from './body-outline.ts';
 import type { BodyShape } from './body-shape.ts';
 import type { OutlinedPerson } from './find-person.ts';
 import type { Fit } from './fit.ts';
@@ -18,6 +19,8 @@ export interface DressedParts {
   layer: ClothLayer;
   cover: Mask;
   front: Mask;
+  /** 255 where hair is. */
+  hair: Mask;
   painted: Mask | null;
   isOld: (x: number, y: number) => boolean;
   person: OutlinedPerson;
@@ -82,6 +85,7 @@ export function seeResult(parts: DressedParts): SeenResult {
     isLongerBelow: isLongerBelow(parts),
     isHairUnclear: parts.isHairUnclear,
     hasHood: parts.hasHood,
+    hasStandingCollar: garment.kind !== 'jacket' && hasStandingCollar(parts),
     isArmInFront: garment.sleeves !== null && isArmInFront(parts),
     print: printShown(garment, result, (at) => cloth[at] !== 0, fit),
   };
@@ -109,6 +113,21 @@ function isLongerBelow({ photo: { width, height }, body, fit, person, garment, m
     }
   }
   return all > 0 && same > all * 0.5;
+}
+
+/** Whether cloth in the old top's color is left beside the neck, at the height of the chin and below. */
+function hasStandingCollar({ photo, cover, person, neckHalf, materials, hair }: DressedParts): boolean {
+  const { width } = photo;
+  const { face } = person;
+  let count = 0;
+  for (let y = Math.round(face.chinY - face.width * 0.2); y < face.chinY + face.width * 0.15; y++)
+    for (let x = Math.round(face.x - face.width * 0.6); x < face.x + face.width * 0.6; x++) {
+      const at = y * width + x;
+      if (x < 0 || x >= width || y >= photo.height || Math.abs(x - face.x) < neckHalf * 0.85) continue;
+      if (cover.data[at]! > 60 || hair.data[at] !== 0 || !isOnPerson(person, x, y)) continue;
+      if (materials.at(at) === 'cloth' && !materials.isSkinLike) count++;
+    }
+  return count > face.width ** 2 * 0.003;
 }
 
 /** Whether an elbow or a wrist is in front of the trunk, where a sleeve would have to be. */

@@ -22,6 +22,8 @@ export interface Wearer {
   unit: number;
   /** Half width to which the neck opening is drawn together; as it is cut without one. */
   closeNeck?: number;
+  /** Sleeves that would end less than `within` above this height are drawn out to it. */
+  sleevesTo?: { y: number; within: number };
   /** Upper edge of the body at a column, beside the neck. */
   topAt(x: number): number;
   /** The trunk without the arms; below the crotch both legs. */

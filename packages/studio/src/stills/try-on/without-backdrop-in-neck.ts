@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: pixels of one garment are visited here.
 import { type LabPlanes, toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
+import { growInside } from './grow-inside.ts';
 
 /** OKLab distance up to which a pixel is the backdrop, its shade behind the cloth included. */
 const alike = 0.07;
@@ -29,7 +30,9 @@ export function withoutBackdropInNeck(cloth: Picture, photo: Picture): Picture {
       if (!patch || patch.length < solid * 0.004 || !isOpening(patch, cloth)) continue;
       for (const at of patch) marked[at] = 255;
     }
-  if (!marked.includes(255)) return cloth;
+  const seed = marked.indexOf(255);
+  if (seed < 0) return cloth;
+  growInside(cloth, marked, { seed, lowest: Math.floor(marked.lastIndexOf(255) / width), reach: width * 0.06 });
   const result: Picture = { width, height, data: new Uint8ClampedArray(data) };
   for (let x = 0; x < width; x++) {
     let lowest = -1;

@@ -109,7 +109,7 @@ export function TryOnStudio() {
             />
             <PictureHalf
               title="Garment image"
-              hint="One top, dress, jacket, skirt or pair of trousers on a plain background: flat lay, hanger or mannequin."
+              hint="One top, jacket, dress, skirt or pair of pants on a plain background. Flat lays work best."
               input={garment}
               disabled={isGenerating}
               failure={failure?.about === 'garment' ? failure : null}
