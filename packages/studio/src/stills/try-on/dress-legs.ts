@@ -7,6 +7,7 @@ import { measureBody } from './body-shape.ts';
 import type { DressedPerson } from './dress-person.ts';
 import type { OutlinedPerson } from './find-person.ts';
 import type { LowerGarment } from './garment.ts';
+import { inspectLegs } from './inspect-legs.ts';
 import { lightCloth } from './light-cloth.ts';
 import { createShade } from './old-clothes.ts';
 import type { StandingBody } from './photo-lower.ts';
@@ -56,7 +57,8 @@ export function dressLegs(
       }
     }
   const fit = { x: body.x, top: worn.top, hem: worn.hem, bodyHalf: body.bodyHalf };
-  return { picture: result, fit, isLayered: false, isPrintCut: false, faults: [] };
+  const faults = inspectLegs({ lab, person, standing, cover, top: worn.top, hem: worn.hem });
+  return { picture: result, fit, isLayered: false, isPrintCut: false, faults };
 }
 
 /** Trousers that would show below a skirt. Bare legs and shoes may. */

@@ -29,6 +29,7 @@ function fine(): SeenResult {
     isHairUnclear: false,
     hasHood: false,
     isArmInFront: false,
+    isStraightOn: false,
     hasStandingCollar: false,
     print: null,
   };
@@ -67,6 +68,12 @@ test.each([
   ['shoulders', 'a shoulder without cloth', () => lay(fine(), null, [20, 60, 48, 90])],
   ['hem', 'the old top below the hem', () => ({ ...fine(), isLongerBelow: true })],
   ['cut-through', 'something that shows through a hole', () => lay(fine(), null, [50, 110, 58, 118])],
+  ['shoulders', 'a sleeve that is missing on one side', () => lay(fine(), null, [78, 60, 120, 180])],
+  [
+    'outline',
+    'a sleeve that the outline lost',
+    () => ({ ...lay(fine(), null, [78, 60, 120, 180]), isStraightOn: true }),
+  ],
   ['hair', 'hair in the color of the clothes', () => ({ ...fine(), isHairUnclear: true })],
   ['arms', 'an arm where a sleeve would have to be', () => ({ ...fine(), isArmInFront: true })],
   ['print', 'letters that the picture’s edge cuts through', () => ({ ...fine(), print: { shown: 1, inFrame: 0.7 } })],

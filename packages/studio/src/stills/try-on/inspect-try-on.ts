@@ -31,6 +31,8 @@ export interface SeenResult {
   /** Something stands around the neck that is not hair. */
   hasHood: boolean;
   isArmInFront: boolean;
+  /** The shoulders are as far from the neck on both sides, by the points of the body. */
+  isStraightOn: boolean;
   /** Cloth of the old top stands beside the neck, above the garment. */
   hasStandingCollar: boolean;
   /** What of the garment's print can be seen; null without one. */
@@ -66,7 +68,9 @@ export function inspectTryOn(seen: SeenResult): TryOnReason[] {
   if (elsewhere > area * mostOld.elsewhere) faults.push('old-clothes');
   if (made.arms > area * mostPainted.arms) faults.push('sleeves');
   if (made.neck > area * mostPainted.neck) faults.push('skin');
-  if (isShoulderBare(seen)) faults.push('shoulders');
+  const uneven = seen.hasSleeves && isUneven(seen);
+  if (uneven && seen.isStraightOn) faults.unshift('outline');
+  else if (uneven || isShoulderBare(seen)) faults.push('shoulders');
   if (seen.isLongerBelow) faults.push('hem');
   if (holes(seen) > area * mostHoles) faults.push('cut-through');
   // What a model or a color suggests is told after what is seen.
@@ -158,6 +162,24 @@ function isShoulderBare({
   if (hasSleeves) return sides.some(({ bare }) => bare > mostBareShoulder);
   const [least, most] = [Math.min(...sides.map((s) => s.covered)), Math.max(...sides.map((s) => s.covered))];
   return least < most * 0.45;
+}
+
+/** Whether the cloth reaches much farther on one side of the neck than on the other, within the picture: a sleeve is missing. */
+function isUneven({ width, height, cloth, front, unit, neck, shoulderY }: SeenResult): boolean {
+  const y = Math.min(height - 1, Math.round(shoulderY + unit * 0.3));
+  const [left, right] = [-1, 1].map((side) => {
+    let [reach, isHidden] = [0, false];
+    for (let off = 0; off < unit * 2.4; off++) {
+      const x = Math.round(neck.x + side * off);
+      // Beyond the picture nobody knows.
+      if (x < 2 || x >= width - 2) return off > reach + unit * 0.1 ? reach : null;
+      if (cloth[y * width + x] !== 0) reach = off;
+      else if (front[y * width + x] !== 0 && off > reach) isHidden = true;
+    }
+    return isHidden ? null : reach;
+  });
+  if (left === null || right === null || left === undefined || right === undefined) return false;
+  return Math.min(left, right) < Math.max(left, right) * 0.75;
 }
 
 /** Pixels in the garment through which something else shows. */

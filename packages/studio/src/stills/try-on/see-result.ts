@@ -85,7 +85,8 @@ export function seeResult(parts: DressedParts): SeenResult {
     isLongerBelow: isLongerBelow(parts),
     isHairUnclear: parts.isHairUnclear,
     hasHood: parts.hasHood,
-    hasStandingCollar: garment.kind !== 'jacket' && hasStandingCollar(parts),
+    isStraightOn: isStraightOn(parts),
+    hasStandingCollar: hasStandingCollar(parts),
     isArmInFront: garment.sleeves !== null && isArmInFront(parts),
     print: printShown(garment, result, (at) => cloth[at] !== 0, fit),
   };
@@ -115,15 +116,24 @@ function isLongerBelow({ photo: { width, height }, body, fit, person, garment, m
   return all > 0 && same > all * 0.5;
 }
 
+function isStraightOn({ seen, person }: DressedParts): boolean {
+  const { leftShoulder, rightShoulder } = seen?.points ?? {};
+  if (!leftShoulder || !rightShoulder) return false;
+  const reaches = [leftShoulder, rightShoulder].map(({ x }) => Math.abs(x - person.face.x));
+  return Math.min(...reaches) > Math.max(...reaches) * 0.75;
+}
+
 /** Whether cloth in the old top's color is left beside the neck, at the height of the chin and below. */
-function hasStandingCollar({ photo, cover, person, neckHalf, materials, hair }: DressedParts): boolean {
+function hasStandingCollar({ photo, cover, person, garment, neckHalf, materials, hair }: DressedParts): boolean {
   const { width } = photo;
   const { face } = person;
+  // Under an open jacket a collar may stand close to the neck.
+  const clear = neckHalf * (garment.kind === 'jacket' ? 1.2 : 0.85);
   let count = 0;
   for (let y = Math.round(face.chinY - face.width * 0.2); y < face.chinY + face.width * 0.15; y++)
     for (let x = Math.round(face.x - face.width * 0.6); x < face.x + face.width * 0.6; x++) {
       const at = y * width + x;
-      if (x < 0 || x >= width || y >= photo.height || Math.abs(x - face.x) < neckHalf * 0.85) continue;
+      if (x < 0 || x >= width || y >= photo.height || Math.abs(x - face.x) < clear) continue;
       if (cover.data[at]! > 60 || hair.data[at] !== 0 || !isOnPerson(person, x, y)) continue;
       if (materials.at(at) === 'cloth' && !materials.isSkinLike) count++;
     }

@@ -48,7 +48,6 @@ export const tryOnReasons = {
   'cut-through': person(
     'Hair, a hand or something else cuts into the garment. Use a photo with nothing in front of the body.',
   ),
-  pattern: person('The pattern of the person’s own top would show through. Use a photo in a plain top.'),
   arms: person('An arm is in front of the body. Use a photo with both arms down at the sides.'),
   hair: person(
     'Hair and clothes are too close in color to tell apart. Use a photo with hair behind the shoulders, or in a top of another color.',
@@ -59,6 +58,10 @@ export const tryOnReasons = {
   'covered-legs': person(
     'The person’s own pants would show below the hem. Use a photo with bare legs, or a longer garment.',
   ),
+  'old-lower': person(
+    'The person’s own skirt or pants would show around the garment. Use a photo in close-fitting pants or with bare legs.',
+  ),
+  hips: person('We couldn’t tell the hips from the arms. Use a photo with the arms a little away from the body.'),
 
   // Reading the garment.
   background: garment(
