@@ -167,19 +167,23 @@ function isShoulderBare({
 /** Whether the cloth reaches much farther on one side of the neck than on the other, within the picture: a sleeve is missing. */
 function isUneven({ width, height, cloth, front, unit, neck, shoulderY }: SeenResult): boolean {
   const y = Math.min(height - 1, Math.round(shoulderY + unit * 0.3));
-  const [left, right] = [-1, 1].map((side) => {
-    let [reach, isHidden] = [0, false];
-    for (let off = 0; off < unit * 2.4; off++) {
-      const x = Math.round(neck.x + side * off);
-      // Beyond the picture nobody knows.
-      if (x < 2 || x >= width - 2) return off > reach + unit * 0.1 ? reach : null;
-      if (cloth[y * width + x] !== 0) reach = off;
-      else if (front[y * width + x] !== 0 && off > reach) isHidden = true;
-    }
-    return isHidden ? null : reach;
-  });
-  if (left === null || right === null || left === undefined || right === undefined) return false;
-  return Math.min(left, right) < Math.max(left, right) * 0.75;
+  const [less, more] = [-1, 1]
+    .map((side) => {
+      let [reach, isOpen] = [0, false];
+      for (let off = 0; off < unit * 2.4; off++) {
+        const x = Math.round(neck.x + side * off);
+        // Beyond the picture and behind hair nobody knows.
+        if (x < 2 || x >= width - 2) {
+          isOpen ||= off < reach + unit * 0.1;
+          break;
+        }
+        if (cloth[y * width + x] !== 0) reach = off;
+        else if (front[y * width + x] !== 0 && off > reach) isOpen = true;
+      }
+      return { reach, isOpen };
+    })
+    .toSorted((a, b) => a.reach - b.reach);
+  return less !== undefined && more !== undefined && !less.isOpen && less.reach < more.reach * 0.75;
 }
 
 /** Pixels in the garment through which something else shows. */

@@ -9,6 +9,8 @@ import type { OutlinedPerson } from './find-person.ts';
 import type { Fit } from './fit.ts';
 import type { UpperGarment } from './garment.ts';
 import type { SeenResult } from './inspect-try-on.ts';
+import { toLabDistance } from './keep-in-front.ts';
+import { neckTone } from './old-remains.ts';
 import type { ClothLayer } from './paint-grid.ts';
 import { printShown } from './print-shown.ts';
 import type { Materials } from './read-materials.ts';
@@ -129,13 +131,18 @@ function hasStandingCollar({ photo, cover, person, garment, neckHalf, materials,
   const { face } = person;
   // Under an open jacket a collar may stand close to the neck.
   const clear = neckHalf * (garment.kind === 'jacket' ? 1.2 : 0.85);
+  const [main] = materials.cloth;
+  if (!main || materials.isSkinLike) return false;
+  const lab = toLabPlanes(photo.data);
+  const skin = neckTone(lab, width, person);
   let count = 0;
   for (let y = Math.round(face.chinY - face.width * 0.2); y < face.chinY + face.width * 0.15; y++)
     for (let x = Math.round(face.x - face.width * 0.6); x < face.x + face.width * 0.6; x++) {
       const at = y * width + x;
       if (x < 0 || x >= width || y >= photo.height || Math.abs(x - face.x) < clear) continue;
       if (cover.data[at]! > 60 || hair.data[at] !== 0 || !isOnPerson(person, x, y)) continue;
-      if (materials.at(at) === 'cloth' && !materials.isSkinLike) count++;
+      // Shade under a chin has the color of much else.
+      if (toLabDistance(lab, at, main) < 0.085 && toLabDistance(lab, at, skin) > 0.1) count++;
     }
   return count > face.width ** 2 * 0.003;
 }
