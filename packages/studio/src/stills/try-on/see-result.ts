@@ -126,7 +126,16 @@ function isStraightOn({ seen, person }: DressedParts): boolean {
 }
 
 /** Whether cloth in the old top's color is left beside the neck, at the height of the chin and below. */
-function hasStandingCollar({ photo, cover, person, garment, neckHalf, materials, hair }: DressedParts): boolean {
+function hasStandingCollar({
+  photo,
+  cover,
+  painted,
+  person,
+  garment,
+  neckHalf,
+  materials,
+  hair,
+}: DressedParts): boolean {
   const { width } = photo;
   const { face } = person;
   // Under an open jacket a collar may stand close to the neck.
@@ -140,7 +149,13 @@ function hasStandingCollar({ photo, cover, person, garment, neckHalf, materials,
     for (let x = Math.round(face.x - face.width * 0.6); x < face.x + face.width * 0.6; x++) {
       const at = y * width + x;
       if (x < 0 || x >= width || y >= photo.height || Math.abs(x - face.x) < clear) continue;
-      if (cover.data[at]! > 60 || hair.data[at] !== 0 || !isOnPerson(person, x, y)) continue;
+      if (
+        cover.data[at]! > 60 ||
+        hair.data[at] !== 0 ||
+        (painted && painted.data[at] !== 0) ||
+        !isOnPerson(person, x, y)
+      )
+        continue;
       // Shade under a chin has the color of much else.
       if (toLabDistance(lab, at, main) < 0.085 && toLabDistance(lab, at, skin) > 0.1) count++;
     }
