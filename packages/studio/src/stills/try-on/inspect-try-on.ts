@@ -165,7 +165,7 @@ function isShoulderBare({
 }
 
 /** Whether the cloth reaches much farther on one side of the neck than on the other, within the picture: a sleeve is missing. */
-function isUneven({ width, height, cloth, front, unit, neck, shoulderY }: SeenResult): boolean {
+function isUneven({ width, height, cloth, front, unit, neck, shoulderY, isStraightOn }: SeenResult): boolean {
   const y = Math.min(height - 1, Math.round(shoulderY + unit * 0.3));
   const [less, more] = [-1, 1]
     .map((side) => {
@@ -183,7 +183,9 @@ function isUneven({ width, height, cloth, front, unit, neck, shoulderY }: SeenRe
       return { reach, isOpen };
     })
     .toSorted((a, b) => a.reach - b.reach);
-  return less !== undefined && more !== undefined && !less.isOpen && less.reach < more.reach * 0.75;
+  return (
+    less !== undefined && more !== undefined && !less.isOpen && less.reach < more.reach * (isStraightOn ? 0.77 : 0.7)
+  );
 }
 
 /** Pixels in the garment through which something else shows. */
