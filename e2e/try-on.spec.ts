@@ -100,6 +100,9 @@ test('a person and a garment become a picture that is still there after a reload
   await page.reload();
   const previous = page.getByRole('region', { name: 'Previous Results' });
   await expect(previous.getByRole('img')).toHaveCount(1);
+  // Lists show the small pictures.
+  const [made] = await (await page.request.get('/api/virtual-tryon/my-results')).json();
+  expect(await previous.getByRole('img').getAttribute('src')).toContain(made.previewUrl.split('?')[0]);
 });
 
 // In the ordinary run: explain-failure.test.ts.

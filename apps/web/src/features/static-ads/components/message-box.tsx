@@ -97,7 +97,7 @@ export function MessageBox({ attachments, isGenerating, isSending, hasAds, onSen
       <OrderGate
         kind="static-ads"
         busy={isGenerating || isSending}
-        className="-mx-3 mt-2 -mb-3 rounded-b-l border-line border-t px-5 py-4"
+        className="mt-2 border-line border-t px-2 pt-4 pb-1 !bg-transparent"
       >
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <AttachButton onFiles={add} />

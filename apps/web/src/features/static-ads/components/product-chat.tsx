@@ -3,6 +3,7 @@ import { productPath } from '@hookline/contract/page-paths';
 import type { Product } from '@hookline/contract/products';
 import type { Ad, ChatSummary } from '@hookline/contract/static-ads';
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
@@ -120,7 +121,11 @@ export function ProductChat({ product }: { product: Product }) {
         <div
           ref={bar}
           data-page-bar="always"
-          className="mx-auto w-full max-w-[960px] px-4 pb-4 max-md:sticky max-md:bottom-0 max-md:bg-page md:px-8 md:pb-6"
+          // A card that says that nothing can be sent must not cover what there is to read.
+          className={clsx(
+            'mx-auto w-full max-w-[960px] px-4 pb-4 md:px-8 md:pb-6',
+            hasCredit && 'max-md:sticky max-md:bottom-0 max-md:bg-page',
+          )}
         >
           {/* What is typed belongs to one chat, so it waits until that is known. */}
           {isReturning ? null : (

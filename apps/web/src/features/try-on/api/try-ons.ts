@@ -45,7 +45,21 @@ function urlsOf(userId: string): SignedUrls {
 /** Addresses of these pictures that do not end while they are shown. */
 export function useTryOnUrls(shown: readonly TryOnResult[] | undefined) {
   const { user } = useSession();
-  const items = useMemo(() => (shown ?? []).map(({ id, url }) => ({ id, url })), [shown]);
+  const items = useMemo(
+    () =>
+      (shown ?? []).map(({ id, url, previewUrl, downloadUrl }) => ({
+        id,
+        url,
+        others: { thumbnailUrl: previewUrl, downloadUrl },
+      })),
+    [shown],
+  );
   const { find, onLoadError } = useSignedUrls(urlsOf(user?.id ?? ''), items);
-  return { urlOf: ({ id, url }: TryOnResult) => find(id)?.url ?? url, onLoadError };
+  const urlOf = ({ id, url }: TryOnResult) => find(id)?.url ?? url;
+  return {
+    urlOf,
+    /** Small, for lists. */
+    previewOf: (result: TryOnResult) => find(result.id)?.others?.thumbnailUrl ?? result.previewUrl ?? urlOf(result),
+    onLoadError,
+  };
 }

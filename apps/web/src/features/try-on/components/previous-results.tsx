@@ -15,17 +15,18 @@ const text = messages.tryOn;
 interface TileProps {
   result: TryOnResult;
   url: string;
+  preview: string;
   onLoadError: () => void;
 }
 
-function ResultTile({ result, url, onLoadError }: TileProps) {
+function ResultTile({ result, url, preview, onLoadError }: TileProps) {
   const save = useSavePicture();
   const remove = useDeleteTryOn();
   const when = formatWhen(result.created_at);
   return (
     <li className="min-w-0">
       <PictureTile
-        src={url}
+        src={preview}
         alt={`Try-on, ${when}`}
         className="!aspect-2/3"
         onLoadError={onLoadError}
@@ -61,16 +62,23 @@ function ResultTile({ result, url, onLoadError }: TileProps) {
 interface PreviousResultsProps {
   results: readonly TryOnResult[] | undefined;
   urlOf: (result: TryOnResult) => string;
+  previewOf: (result: TryOnResult) => string;
   onLoadError: (id: string) => void;
 }
 
 /** The three newest, and a dialog with up to twenty. */
-export function PreviousResults({ results, urlOf, onLoadError }: PreviousResultsProps) {
+export function PreviousResults({ results, urlOf, previewOf, onLoadError }: PreviousResultsProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = results?.slice(0, tryOnsShown.dialog) ?? [];
   const tiles = (some: readonly TryOnResult[]) =>
     some.map((result) => (
-      <ResultTile key={result.id} result={result} url={urlOf(result)} onLoadError={() => onLoadError(result.id)} />
+      <ResultTile
+        key={result.id}
+        result={result}
+        url={urlOf(result)}
+        preview={previewOf(result)}
+        onLoadError={() => onLoadError(result.id)}
+      />
     ));
   return (
     <section aria-labelledby="previous-title">

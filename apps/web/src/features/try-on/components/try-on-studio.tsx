@@ -33,7 +33,7 @@ export function TryOnStudio() {
   const { data: pace } = useTryOnPace();
   const price = usePrice('try-on');
   const everything = run.previous && run.current ? [run.current, ...run.previous] : run.previous;
-  const { urlOf, onLoadError } = useTryOnUrls(everything);
+  const { urlOf, previewOf, onLoadError } = useTryOnUrls(everything);
   const { isGenerating, failure } = run;
   const isUploading = person.picture?.url === null || garment.picture?.url === null;
   const [humanImageUrl, garmentImageUrl] = [person.picture?.url ?? null, garment.picture?.url ?? null];
@@ -172,7 +172,7 @@ export function TryOnStudio() {
               onLoadError={() => run.current && onLoadError(run.current.id)}
             />
           ) : null}
-          <PreviousResults results={run.previous} urlOf={urlOf} onLoadError={onLoadError} />
+          <PreviousResults results={run.previous} urlOf={urlOf} previewOf={previewOf} onLoadError={onLoadError} />
         </div>
         <HowItWorks />
       </div>
