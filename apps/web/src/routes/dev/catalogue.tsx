@@ -12,8 +12,10 @@ import { Button, type ButtonKind, type ButtonSize } from '#components/ui/button.
 import { CaptionBlock } from '#components/ui/caption-block.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { EmailAddress } from '#components/ui/email-address.tsx';
+import { GoogleMark } from '#components/ui/google-mark.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
+import { LastingField } from '#components/ui/lasting-field.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { Menu, MenuContent, MenuDivider, MenuItem, MenuTrigger } from '#components/ui/menu.tsx';
@@ -87,6 +89,12 @@ function Fields() {
     <Shelf title="Fields">
       <TextField label="Name" aside="Optional" help="What a field is for" className="w-64" />
       <TextField label="Email" error="Enter your email" defaultValue="ann@" className="w-64" />
+      <LastingField
+        id="lasting-field"
+        initial="Typed before the program is there"
+        className="h-11 w-64 rounded-m bg-surface px-3 ring-field"
+        onText={() => undefined}
+      />
       <SearchField label="Search" placeholder="Search actors" value={text} onChange={setText} className="w-64" />
       <Select label="Format" value={ratio} options={ratios} onChange={setRatio} />
       <Segmented label="Format" value={ratio} options={ratios} onChange={setRatio} />
@@ -202,6 +210,7 @@ function Pictures() {
       <Badge tone="picture">0:12</Badge>
       <Kbd>Enter</Kbd>
       <Logo />
+      <Button icon={<GoogleMark />}>Sign in with Google</Button>
     </Shelf>
   );
 }
