@@ -6,7 +6,7 @@ import { type FaceCover, findFaceCover } from './face-cover.ts';
 import { lowerLip, upperLip } from './face-regions.ts';
 import { fitLips } from './fit-lips.ts';
 import { healLips } from './heal-lips.ts';
-import { createLids, type Lid } from './lids.ts';
+import { createLids, type Lids } from './lids.ts';
 import { findMouthOpening } from './mouth-opening.ts';
 import { type PhotoActorDescription, photoActorFiles, readPhotoActorDescription } from './photo-actor-files.ts';
 import { edgeSoftness, measureExtent, type PhotoExtent } from './photo-extent.ts';
@@ -26,7 +26,7 @@ export interface PhotoFigure {
   extent: PhotoExtent;
   cover: FaceCover;
   /** First the one at the viewer's left. */
-  lids: readonly Lid[];
+  lids: readonly Lids[];
   light: PhotoLight;
   /** The photo, with closed lips; where there is a matte, its alpha is the person's. */
   texture: Texture;
@@ -63,9 +63,7 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
   });
   const light = readPhotoLight(description, textureOf(photo));
   const cover = findFaceCover(description, textureOf(photo));
-  const pointAt = (index: number) =>
-    [description.points[index * 3] ?? 0, description.points[index * 3 + 1] ?? 0] as const;
-  const lids = createLids(pointAt, textureOf(photo), cover);
+  const lids = createLids(whole.samples, textureOf(photo), cover);
   if (opening) healLips(photo, opening);
   fadeEdges(photo, edgeSoftness(description.hasMatte));
   fadeEdges(empty, 0.09);

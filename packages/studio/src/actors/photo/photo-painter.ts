@@ -5,7 +5,6 @@ import type { Box } from '#canvas/stage.ts';
 import { createEyeMeshes, type EyeMesh } from './eye-mesh.ts';
 import { facePoints } from './face-basis.ts';
 import { lowerLip, upperLip } from './face-regions.ts';
-import { paintLid } from './lids.ts';
 import { cavityColor, paintInside } from './paint-inside.ts';
 import type { PhotoFigure } from './photo-figure.ts';
 import type { PhotoLight } from './photo-light.ts';
@@ -89,15 +88,16 @@ export class PhotoPainter {
     this.#paintImage(ctx, box, (target) =>
       fillTriangles(target, texture, { positions, samples: mesh.samples }, triangles),
     );
-    if (hasEyes)
-      for (const [side, eye] of this.#eyes.entries()) {
+    if (hasEyes) {
+      for (const eye of this.#eyes) {
         ctx.save();
         trace(ctx, positions, eye.opening);
         ctx.clip();
         this.#paintEye(ctx, eye, view);
         ctx.restore();
-        this.#paintLid(ctx, side, positions, weights.blink);
       }
+      this.#paintLids(ctx, positions, weights.blink);
+    }
     if (hasMouth) this.#paintMouthInside(ctx, positions, face, weights, view);
   }
 
@@ -159,15 +159,15 @@ export class PhotoPainter {
     );
   }
 
-  #paintLid(ctx: SKRSContext2D, side: number, positions: Float32Array, blink: number): void {
-    const lid = this.#figure.lids[side];
-    if (!lid || blink < 0.08) return;
-    const at = (index: number): Point => [positions[index * 2]!, positions[index * 2 + 1]!];
-    paintLid(ctx, lid, { at, blink, scale: this.#framing.scale }, (texture, warp, triangles) => {
-      const box = cropTo(seenBy(ctx), boundsOf(warp.positions, triangles));
-      if (box.width <= 0 || box.height <= 0) return;
-      this.#paintImage(ctx, box, (target) => fillTriangles(target, texture, warp, triangles));
-    });
+  #paintLids(ctx: SKRSContext2D, positions: Float32Array, blink: number): void {
+    if (blink < 0.25) return;
+    for (const { half, shut, samples, triangles } of this.#figure.lids) {
+      const box = cropTo(seenBy(ctx), boundsOf(positions, triangles));
+      if (box.width <= 0 || box.height <= 0) continue;
+      this.#paintImage(ctx, box, (target) =>
+        fillTriangles(target, blink < 0.75 ? half : shut, { positions, samples }, triangles),
+      );
+    }
   }
 
   #paintCavity(ctx: SKRSContext2D, positions: Float32Array): void {

@@ -1,0 +1,286 @@
+// biome-ignore-all lint/style/noNonNullAssertion: indexes come from the tables of this folder, which are complete for 468 points.
+import { type Color, colorNear, distance, luma, median, medianColor, mix } from './colors.ts';
+import type { eyes } from './face-regions.ts';
+import type { Texture } from './rasterize.ts';
+import type { Point } from './trace-curve.ts';
+
+/** Axes of an eye in the photo, pixels: from the corner at the viewer's left to the other one, and down. */
+export interface EyeAxes {
+  middle: Point;
+  along: Point;
+  down: Point;
+  /** Half the way from corner to corner. */
+  half: number;
+}
+
+/**
+ * What a photo shows of an open eye, in columns from beyond one corner to beyond the other: heights below the line through
+ * the corners, pixels. The networks know corners and lids to a few pixels; here they are where the colors change.
+ */
+export interface EyeOpening {
+  axes: EyeAxes;
+  /** Place of the first and the last column, shares of half the eye's width. */
+  from: number;
+  to: number;
+  /** Colors of bare skin above and below. */
+  upperSkin: Color;
+  lowerSkin: Color;
+  /** The opening's height, pixels. */
+  most: number;
+  /** Where the skin above the upper lashes ends. */
+  skin: number[];
+  /** The lower edge of the upper lashes: the eye begins. */
+  rim: number[];
+  /** Where the skin of the lower lid begins. */
+  lower: number[];
+}
+
+const columnCount = 53;
+/** How far beyond the networks' corners white may be found, shares of half the eye's width. */
+const beyond = 0.3;
+
+type EyeRegion = (typeof eyes)[number];
+
+/**
+ * Finds the opening of an eye; null where the colors do not tell skin, lashes and eye apart.
+ *
+ * @param at the networks' points, pixels of the photo
+ */
+export function findEyeOpening(
+  texture: Texture,
+  { upper, lower, corners }: EyeRegion,
+  at: (index: number) => Point,
+): EyeOpening | null {
+  const axes = axesOf(corners.map(at) as [Point, Point]);
+  const toLocal = localOf(axes);
+  const row = (points: readonly number[]) => points.map((index) => toLocal(at(index))).toSorted((a, b) => a[0] - b[0]);
+  const ends: Point[] = [
+    [-1, 0],
+    [1, 0],
+  ];
+  const withEnds = (points: readonly number[]) => [ends[0]!, ...row(points), ends[1]!];
+  const rows = {
+    rim: withEnds(upper[0]!),
+    crease: withEnds(upper[1]!),
+    above: withEnds(upper[2]!),
+    lower: withEnds(lower[0]!),
+    under: withEnds(lower[1]!),
+  };
+  const us = Array.from(
+    { length: columnCount },
+    (_, step) => -1 - beyond + (step * 2 * (1 + beyond)) / (columnCount - 1),
+  );
+  const most = Math.max(...us.map((u) => heightAt(rows.lower, u) - heightAt(rows.rim, u)));
+  if (most < leastOpening) return null;
+  const color = (u: number, v: number) => colorNear(texture, toPhoto(axes, u * axes.half, v));
+  const columns = us.map((u) => ({
+    u,
+    rim: heightAt(rows.rim, u),
+    lower: heightAt(rows.lower, u),
+    upperSkin: medianColor(
+      [0.3, 0.45, 0.6, 0.75].map((share) => color(u, blend(heightAt(rows.crease, u), heightAt(rows.above, u), share))),
+    ),
+    lowerSkin: medianColor(
+      [0.6, 0.8, 1].map((share) => color(u, blend(heightAt(rows.lower, u), heightAt(rows.under, u), share))),
+    ),
+  }));
+  const inner = columns.filter(({ u }) => Math.abs(u) < 0.9);
+  const upperSkin = medianColor(inner.map((column) => column.upperSkin));
+  const lowerSkin = medianColor(inner.map((column) => column.lowerSkin));
+  const found = columns.map((column) => {
+    const { u } = column;
+    const near = (own: Color, all: Color) => mix(own, all, distance(own, all) > 45 ? 0.9 : 0.4);
+    const look = (v: number) => color(u, v);
+    const skin = findUpperSkin(look, column, near(column.upperSkin, upperSkin), most);
+    const below = findLowerSkin(look, column, near(column.lowerSkin, lowerSkin), most);
+    return { u, skin, below, lash: skin === null || below === null ? null : lashHeight(look, skin, below, most) };
+  });
+  const seen = found.filter(({ u }) => Math.abs(u) < 0.8);
+  if (seen.filter(({ skin, below }) => skin !== null && below !== null).length < seen.length * 0.7) return null;
+  const within = (values: (number | null)[], reach: number) =>
+    values.map((value, step) => (Math.abs(us[step]!) <= reach ? value : null));
+  const upperOffset = fitted(
+    us,
+    within(
+      found.map(({ skin }, step) => (skin === null ? null : skin - columns[step]!.rim)),
+      0.9,
+    ),
+    3,
+  );
+  const lowerOffset = fitted(
+    us,
+    within(
+      found.map(({ below }, step) => (below === null ? null : below - columns[step]!.lower)),
+      0.9,
+    ),
+    3,
+  );
+  if (Math.max(upperOffset.off, lowerOffset.off) > Math.max(1.2, most * mostOff)) return null;
+  const lash = fitted(
+    us,
+    within(
+      found.map((column) => column.lash),
+      0.85,
+    ),
+    1,
+  );
+  const { from, to } = findCorners(us, color, { skin: mix(upperSkin, lowerSkin, 0.5), most });
+  const shape = us.map((u, step) => {
+    // The curves of the networks, widened to the corners that were seen; they meet there.
+    const stretched = u < 0 ? -u / -from : u / to;
+    const own = Math.min(1, stretched) * Math.sign(u);
+    const end = Math.sqrt(Math.max(0, 1 - Math.min(1, stretched) ** 8));
+    const skin = (heightAt(rows.rim, own) + upperOffset.row[step]! - 1) * end;
+    const low = Math.max(skin, (heightAt(rows.lower, own) + lowerOffset.row[step]! + 1) * end);
+    const rim =
+      skin + Math.min(Math.max(0, lash.off < Infinity ? lash.row[step]! : most * 0.08) * end, (low - skin) * 0.5);
+    return { skin, low, rim };
+  });
+  return {
+    axes,
+    from: us[0]!,
+    to: us.at(-1)!,
+    upperSkin,
+    lowerSkin,
+    most,
+    skin: shape.map(({ skin }) => skin),
+    rim: shape.map(({ rim }) => rim),
+    lower: shape.map(({ low }) => low),
+  };
+}
+
+/** An eye this low is a slit of few pixels, or shut. */
+const leastOpening = 5;
+/** Edges that leave a smooth curve by more than this share of the opening's height are hair, glasses or noise. */
+const mostOff = 0.1;
+
+const blend = (a: number, b: number, share: number): number => a + (b - a) * share;
+
+function axesOf(corners: readonly [Point, Point]): EyeAxes {
+  const [a, b] = corners[0][0] < corners[1][0] ? corners : [corners[1], corners[0]];
+  const half = Math.max(1, Math.hypot(b[0] - a[0], b[1] - a[1]) / 2);
+  const along: Point = [(b[0] - a[0]) / half / 2, (b[1] - a[1]) / half / 2];
+  return { middle: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], along, down: [-along[1], along[0]], half };
+}
+
+/** A place in the photo, pixels, from one along and below the line through the corners, pixels. */
+export function toPhoto({ middle, along, down }: EyeAxes, x: number, y: number): Point {
+  return [middle[0] + along[0] * x + down[0] * y, middle[1] + along[1] * x + down[1] * y];
+}
+
+/** Shares of half the width along, pixels down. */
+const localOf =
+  ({ middle, along, down, half }: EyeAxes) =>
+  ([x, y]: Point): Point => {
+    const [dx, dy] = [x - middle[0], y - middle[1]];
+    return [(dx * along[0] + dy * along[1]) / half, dx * down[0] + dy * down[1]];
+  };
+
+function heightAt(points: readonly Point[], u: number): number {
+  const first = points[0]!;
+  if (u <= first[0]) return first[1];
+  for (const [step, [x, y]] of points.entries()) {
+    if (step === 0 || u > x) continue;
+    const [px, py] = points[step - 1]!;
+    return blend(py, y, (u - px) / Math.max(1e-3, x - px));
+  }
+  return points.at(-1)![1];
+}
+
+type Look = (v: number) => Color;
+interface Column {
+  rim: number;
+  lower: number;
+}
+
+/** From the darkest place near the networks' lid up to where skin begins and goes on. */
+function findUpperSkin(look: Look, { rim }: Column, skin: Color, most: number): number | null {
+  let dark = rim;
+  for (let v = rim - most * 0.25; v <= rim + most * 0.25; v++) if (luma(look(v)) < luma(look(dark))) dark = v;
+  const limit = Math.min(60, Math.max(16, distance(look(dark), skin) * 0.42));
+  if (distance(look(dark), skin) < 22) return null;
+  for (let v = dark; v > rim - most * 0.6; v--)
+    if (distance(look(v), skin) < limit && distance(look(v - 2), skin) < limit)
+      return toPlateau(look, v, -1, luma(look(dark)), most * 0.5);
+  return null;
+}
+
+/** Soft edges go on where skin begins: on to where the lightness no longer leaves that of the eye. */
+function toPlateau(look: Look, from: number, step: 1 | -1, eye: number, reach: number): number {
+  const away = (v: number) => Math.abs(luma(look(v)) - eye);
+  let v = from;
+  while (Math.abs(v - from) < reach && away(v + step * 1.5) > away(v) + 1.5) v += step;
+  return v;
+}
+
+/** From the middle of the eye down to where skin begins and goes on. */
+function findLowerSkin(look: Look, { rim, lower }: Column, skin: Color, most: number): number | null {
+  const middle = blend(rim, lower, 0.6);
+  const limit = Math.min(40, Math.max(14, distance(look(middle), skin) * 0.4));
+  for (let v = middle; v < lower + most * 0.35; v++)
+    if (distance(look(v), skin) < limit && distance(look(v + 2), skin) < limit)
+      return toPlateau(look, v, 1, luma(look(v - 2)), most * 0.3);
+  return null;
+}
+
+/** Height of the lashes, where the white below them tells it. */
+function lashHeight(look: Look, skin: number, below: number, most: number): number | null {
+  const most2 = Math.min(most * 0.34, (below - skin) * 0.6);
+  let dark = skin;
+  for (let v = skin; v < skin + most2; v++) if (luma(look(v)) < luma(look(dark))) dark = v;
+  let bright = 0;
+  for (let v = dark; v < below - 1; v++) bright = Math.max(bright, luma(look(v)));
+  const limit = (luma(look(dark)) + bright) / 2;
+  if (bright - luma(look(dark)) < 30) return null;
+  for (let v = dark; v < skin + most2; v++) if (luma(look(v)) > limit) return v - skin;
+  return null;
+}
+
+/** Whether white of the eye, or the red of its corner, goes on beyond the networks' corners: how far, shares of half the width. */
+function findCorners(
+  us: readonly number[],
+  color: (u: number, v: number) => Color,
+  { skin, most }: { skin: Color; most: number },
+): { from: number; to: number } {
+  const isEye = (u: number) => {
+    for (let v = -most * 0.4; v < most * 0.4; v++) {
+      const own = color(u, v);
+      if (luma(own) > luma(skin) * 1.15 && distance(own, skin) > 34) return true;
+    }
+    return false;
+  };
+  let [from, to] = [-1, 1];
+  for (const u of us.toReversed()) if (u < -1) if (isEye(u) && from - u < 0.07) from = u;
+  for (const u of us) if (u > 1) if (isEye(u) && u - to < 0.07) to = u;
+  return { from: from - 0.03, to: to + 0.03 };
+}
+
+/** A smooth curve through values that are known in some columns, and how far they are from it. */
+function fitted(
+  us: readonly number[],
+  values: readonly (number | null)[],
+  degree: number,
+): { row: number[]; off: number } {
+  const known = values.flatMap((value, step) => (value === null ? [] : [{ u: us[step]!, value }]));
+  if (known.length <= degree) return { row: us.map(() => 0), off: Infinity };
+  const size = degree + 1;
+  const sums = Array.from({ length: size }, () => Array.from({ length: size + 1 }, () => 0));
+  for (const [step, { u }] of known.entries()) {
+    // One of five in a row that stands out is a lash or a glint.
+    const value = median(known.slice(Math.max(0, step - 2), step + 3).map((own) => own.value));
+    for (let i = 0; i < size; i++) {
+      for (let j = 0; j < size; j++) sums[i]![j] = sums[i]![j]! + u ** (i + j);
+      sums[i]![size] = sums[i]![size]! + u ** i * value;
+    }
+  }
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j < size; j++) {
+      if (i === j) continue;
+      const share = sums[j]![i]! / (sums[i]![i]! || 1e-9);
+      for (let k = i; k <= size; k++) sums[j]![k] = sums[j]![k]! - share * sums[i]![k]!;
+    }
+  const at = (u: number) =>
+    sums.reduce((sum, line, i) => sum + (line[size]! / (line[i]! || 1e-9)) * Math.min(1, Math.max(-1, u)) ** i, 0);
+  const off = Math.sqrt(known.reduce((sum, { u, value }) => sum + (value - at(u)) ** 2, 0) / known.length);
+  return { row: us.map(at), off };
+}
