@@ -4,13 +4,17 @@ import type { Point } from './trace-curve.ts';
 
 export type Color = readonly [number, number, number];
 
+/** 0..441. */
 export const distance = (a: Color, b: Color): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+/** Lightness, 0..255. */
 export const luma = ([r, g, b]: Color): number => r * 0.299 + g * 0.587 + b * 0.114;
 
+/** A share of the way from one color to another. */
 export function mix(a: Color, b: Color, share: number): Color {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
 }
 
+/** The middle one; of an even number, the larger of both. */
 export function median(values: readonly number[]): number {
   return requireItem(
     values.toSorted((a, b) => a - b),
