@@ -22,6 +22,7 @@ function fine(): SeenResult {
     shoulderHalf: 40,
     hem: height + 40,
     hasSleeves: true,
+    isOpen: false,
     topAt: () => 60,
     trunk: () => ({ left: 32, right: 88 }),
     mayShow: () => false,
@@ -56,7 +57,19 @@ test('nothing is wrong with a body in one piece of cloth', () => {
   expect(inspectTryOn(lay(fine(), 'old', [40, 60, 42, 80]))).toEqual([]);
 });
 
+/** Cloth up to the neck's sides, straight before the throat. */
+function bibbed(): SeenResult {
+  const seen = fine();
+  for (let y = 66; y < 81; y++) seen.cloth.fill(255, at(46, y), at(75, y));
+  return seen;
+}
+
+test('a jacket is open before the throat', () => {
+  expect(inspectTryOn({ ...bibbed(), isOpen: true })).toEqual([]);
+});
+
 test.each([
+  ['neckline', 'the inside of the collar before the throat', bibbed],
   ['collar', 'an old collar beside the neck', () => lay(fine(), 'old', [36, 60, 46, 72])],
   ['collar', 'a collar that stands beside the neck', () => ({ ...fine(), hasStandingCollar: true })],
   ['collar', 'a hood that the outline lost', () => ({ ...fine(), hasHood: true })],

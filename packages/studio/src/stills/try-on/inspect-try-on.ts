@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a picture is counted here, in planes of one size.
 import { findComponents, type Mask, resizeMask, softenMask } from '#images/mask.ts';
+import { necklineDip } from './neckline-dip.ts';
 import type { ShownPrint } from './print-shown.ts';
 import type { TryOnReason } from './try-on-reasons.ts';
 
@@ -20,6 +21,8 @@ export interface SeenResult {
   shoulderHalf: number;
   hem: number;
   hasSleeves: boolean;
+  /** A jacket, which is open from the neck to the hem. */
+  isOpen: boolean;
   /** Upper edge of the body at a column, and the trunk without arms at a height. */
   topAt: (x: number) => number;
   trunk: (y: number) => { left: number; right: number };
@@ -43,6 +46,11 @@ export interface SeenResult {
 const mostOld = { collar: 0.004, elsewhere: 0.008 };
 const mostPainted = { arms: 0.03, neck: 0.2, shoulders: 0.003 };
 const mostHoles = 0.0025;
+/**
+ * In widths of the face. The pit of the neck, where a high round neckline ends, lies 0.35 and more below the neck's sides;
+ * the inside of a collar's back ended 0.02 to 0.18 below.
+ */
+const leastDip = 0.25;
 /** Part of a shoulder's columns. */
 const mostBareShoulder = 0.12;
 /** Pixels off a smooth line, per pixel of it: 0.2 for the edge of a good outline, 0.8 for one in steps. */
@@ -57,6 +65,8 @@ export function inspectTryOn(seen: SeenResult): TryOnReason[] {
   const { collar, sleeves, elsewhere } = countOld(seen);
   const area = seen.unit ** 2;
   const made = countPainted(seen);
+  // Of the garment: no other photo of the person helps.
+  if (!seen.isOpen && (necklineDip(seen) ?? 1) < leastDip) faults.push('neckline');
   if (
     seen.hasHood ||
     seen.hasStandingCollar ||

@@ -69,6 +69,7 @@ export function seeResult(parts: DressedParts): SeenResult {
     shoulderHalf: body.shoulderHalf,
     hem: fit.hem,
     hasSleeves: garment.sleeves !== null,
+    isOpen: isJacket,
     topAt: body.topAt,
     trunk: body.trunk,
     mayShow(x, y) {

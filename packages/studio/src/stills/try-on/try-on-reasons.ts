@@ -72,6 +72,9 @@ export const tryOnReasons = {
     'We couldn’t make out a garment. Use a photo of one top, jacket, dress, skirt or pair of pants, laid flat with the front up.',
   ),
   'sleeves-touch': garment('We couldn’t tell the sleeves from the body. Lay the sleeves out to the sides.'),
+  neckline: garment(
+    'The garment’s collar wouldn’t sit right around the neck. Choose a garment with a lower, open neckline, like a V-neck.',
+  ),
   hood: garment('We can’t try on hoods yet. Choose a garment without one.'),
   mannequin: garment('We couldn’t take the garment off its mannequin. Use a photo of it laid flat.'),
 
