@@ -34,10 +34,14 @@ function drawLaugh({
   skin = '#d9a184',
   lip = '#b4504e',
   hair,
+  isShut = false,
+  lipHeight = 1.25,
 }: {
   skin?: string;
   lip?: string;
   hair?: string;
+  isShut?: boolean;
+  lipHeight?: number;
 } = {}): Picture {
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
@@ -48,7 +52,8 @@ function drawLaugh({
     ctx.fillStyle = hair;
     ctx.fillRect(x - lips * 0.55, y - lips * 0.3, lips * 1.1, lips * 0.42);
   }
-  fillRing(ctx, 3, lip, [1.06, 1.25]);
+  fillRing(ctx, 3, lip, [1.06, lipHeight]);
+  if (isShut) return fromCanvas(canvas);
   fillRing(ctx, 0, '#2a0c0e', [1.08, 1.2]);
   fillRing(ctx, 0, '#f4efe6', [0.85, 0.9]);
   return fromCanvas(canvas);
@@ -86,6 +91,35 @@ describe('an open mouth', () => {
     healLips(healed, opening);
     expect(foreign(healed)).toBe(0);
   });
+});
+
+it('leaves no splinter of a tooth in the middle, where the points end before it', () => {
+  const early = points.map((value, index) => ([87, 14, 317].some((lip) => index === lip * 3 + 1) ? value - 12 : value));
+  const photo = drawLaugh();
+  healLips(photo, findMouthOpening(photo, early)!);
+  expect(foreign(photo)).toBe(0);
+});
+
+it('keeps to the lips where the points lie on skin', () => {
+  const high = points.map((value, index) => ([80, 191].some((lip) => index === lip * 3 + 1) ? value - 18 : value));
+  const photo = drawLaugh({ lipHeight: 0.9 });
+  const [opening, usual] = [high, points].map((face) => findMouthOpening(photo, face)!);
+  const topOf = ({ columns }: NonNullable<typeof opening>) => Math.min(...columns.map(([top]) => top));
+  expect(topOf(opening!)).toBeGreaterThan(topOf(usual!) - lips * 0.02);
+});
+
+it('ends at the lips whether skin is light or dark', () => {
+  const columnsOn = (skin: string) => findMouthOpening(drawLaugh({ skin, lip: '#b85852', lipHeight: 0.9 }), points)!;
+  const [light, dark] = [columnsOn('#d9a184'), columnsOn('#4c2c20')];
+  const topOf = (opening: typeof light) => Math.min(...opening.columns.map(([top]) => top));
+  expect(Math.abs(topOf(dark) - topOf(light))).toBeLessThan(lips * 0.02);
+});
+
+it('does not carry an edge on as a step where lips are shut', () => {
+  const { columns, from } = findMouthOpening(drawLaugh({ isShut: true }), points)!;
+  const beside = Math.round(place(80)[0]) - from;
+  expect(columns[beside]![0]).toBeGreaterThan(Math.min(place(80)[1], place(81)[1]) - 1);
+  expect(columns[4]![1] - columns[4]![0]).toBeLessThan((place(14)[1] - place(13)[1]) / 2);
 });
 
 it('is not looked for between closed lips', () => {

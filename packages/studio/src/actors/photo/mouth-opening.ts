@@ -29,8 +29,10 @@ type Place = readonly [along: number, below: number];
 
 /** Lips nearer to each other than this share of their width are closed. */
 const leastGap = 0.03;
-/** What is behind lips is darker than they are by this factor. */
-const dark = 0.58;
+/** What is behind lips is darker than they are, and than skin, by these factors. */
+const [dark, darkSkin] = [0.58, 0.7] as const;
+/** Skin is nearer to the cheeks' color than to the lips' by this factor; a tongue is between them. */
+const likeSkin = 0.5;
 /** Teeth are paler than lips by these factors, in light and in shadow. */
 const pale = { lit: 0.66, shaded: 0.5, lighter: 1.15 } as const;
 /** Saturation of lips below which a picture has no colors; then only light tells. */
@@ -60,23 +62,31 @@ export function findMouthOpening(photo: Picture, points: readonly number[]): Mou
       }),
     ),
   );
-  const isInside = tellInside(place, lips, colorOf);
+  const skin = middleOf([50, 280, 205, 425].map((index) => colorOf(place(index))));
+  const isInside = tellInside(place, { lips, skin }, colorOf);
   const [inner, outer] = [edgesOf(0, place), edgesOf(3, place)];
-  const columnAt = (along: number, last: Edges): Edges | null => {
+  const columnAt = (along: number, last: Edges, steep: number): Edges | null => {
     const known = inner(along);
     const limits = outer(Math.min(width, Math.max(0, along))) ?? last;
     const rows = [
-      Math.max(limits[0] - width * over, last[0] - steepest),
-      Math.min(limits[1] + width * over, last[1] + steepest),
+      Math.max(limits[0] - width * over, last[0] - steep),
+      Math.min(limits[1] + width * over, last[1] + steep),
     ] as const;
-    return reach((below) => isInside([along, below]), { known, last, rows, gap: Math.max(1, width * bridge) });
+    const isSkin = (below: number) => {
+      const [color, lip] = [colorOf([along, below]), requireItem(lips, 1)];
+      return !isInside([along, below]) && distance(color, skin) < distance(color, lip) * likeSkin;
+    };
+    const gap = Math.max(1, width * bridge);
+    return reach((below) => isInside([along, below]), { known, last, rows, gap, isSkin });
   };
   const middle = Math.round((upper[0] + lower[0]) / 2);
   const found = new Map<number, Edges>();
+  // The middle column has no neighbor yet: it goes as far as it is open, wherever the points are.
+  const start = columnAt(middle, [upper[1], lower[1]], width);
   for (const step of [-1, 1]) {
-    let last: Edges | null = [upper[1], lower[1]];
+    let last: Edges | null = start;
     for (let along = middle; last && along > -width * beyond && along < width * (1 + beyond); along += step) {
-      last = columnAt(along, last);
+      last = columnAt(along, last, steepest);
       if (last) found.set(along, last);
     }
   }
@@ -86,7 +96,7 @@ export function findMouthOpening(photo: Picture, points: readonly number[]): Mou
     from,
     columns: [...found].toSorted(([a], [b]) => a - b).map(([, edges]) => edges),
     lip: requireItem(lips, 1),
-    skin: middleOf([50, 280, 205, 425].map((index) => colorOf(place(index)))),
+    skin,
   };
 }
 
@@ -130,18 +140,28 @@ function heightAt(row: readonly Place[], along: number): number | null {
   return null;
 }
 
+interface Limits {
+  /** What the network says of the column, and the edges of its neighbor. */
+  known: Edges | null;
+  last: Edges;
+  rows: Edges;
+  gap: number;
+  isSkin: (below: number) => boolean;
+}
+
 /** How far a column goes on above and below what is known of it, or of the one before. */
-function reach(
-  isInside: (below: number) => boolean,
-  { known, last, rows, gap }: { known: Edges | null; last: Edges; rows: Edges; gap: number },
-): Edges | null {
+function reach(isInside: (below: number) => boolean, { known, last, rows, gap, isSkin }: Limits): Edges | null {
   // The network's opening ends before the real one does: what was open beside it is looked at as well.
   const start = known ? ([Math.min(known[0], last[0]), Math.max(known[1], last[1])] as const) : last;
   const within: number[] = [];
   for (let below = Math.ceil(start[0]); below <= start[1]; below++) if (isInside(below)) within.push(below);
   if (!known && within.length === 0) return null;
-  const [first, end] = [within[0] ?? start[0], within.at(-1) ?? start[1]];
-  let [top, bottom] = known ? [Math.min(known[0], first), Math.max(known[1], end)] : [first, end];
+  // Where nothing is open, only what the network says counts: an edge that came from the neighbor would go on as a step.
+  const [first, end] = [within[0] ?? known?.[0] ?? start[0], within.at(-1) ?? known?.[1] ?? start[1]];
+  let [top, bottom] = [first, end];
+  // The network's edges may lie beyond thin lips, on skin: filled, it would be a bump of the lip.
+  if (known && known[0] < top && !isSkin(known[0])) top = known[0];
+  if (known && known[1] > bottom && !isSkin(known[1])) bottom = known[1];
   for (let below = top - 1; below >= rows[0] && top - below <= gap + 1; below--) if (isInside(below)) top = below;
   for (let below = bottom + 1; below <= rows[1] && below - bottom <= gap + 1; below++)
     if (isInside(below)) bottom = below;
@@ -151,7 +171,7 @@ function reach(
 /** Tells teeth and the dark from lips, by the colors of both lips. */
 function tellInside(
   place: (index: number) => Place,
-  lips: readonly Rgb[],
+  { lips, skin }: { lips: readonly Rgb[]; skin: Rgb },
   colorOf: (at: Place) => Rgb,
 ): (at: Place) => boolean {
   // A smile's middle hangs below the line between its corners.
@@ -169,9 +189,9 @@ function tellInside(
   const isGray = above.filter((color) => isPale(color, requireItem(lips, 0))).length > above.length / 2;
   return (at) => {
     const lip = requireItem(lips, at[1] < between(at[0]) ? 0 : 1);
-    const light = lightOf(lip);
     const color = colorOf(at);
-    if (lightOf(color) < light * dark) return true;
+    // Beside light lips, dark skin is as dark as a mouth's corners: those are darker than it, too.
+    if (lightOf(color) < Math.min(lightOf(lip) * dark, lightOf(skin) * darkSkin)) return true;
     return isPale(color, lip) && !(isGray && at[1] < between(at[0]));
   };
 }
@@ -195,6 +215,7 @@ function middleOf(colors: readonly Rgb[]): Rgb {
   return [of(0), of(1), of(2)];
 }
 
+const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 const redOf = (color: Rgb): number => (color[0] - color[1]) / Math.max(20, lightOf(color));
 const lightOf = ([r, g, b]: Rgb): number => r * 0.299 + g * 0.587 + b * 0.114;
 const saturationOf = (color: Rgb): number => (Math.max(...color) - Math.min(...color)) / Math.max(1, ...color);
