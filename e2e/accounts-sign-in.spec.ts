@@ -23,13 +23,12 @@ test('signing up signs the user in and leads to the requested page, and so does 
   await pretendSubscription(page);
   await pretendUsage(page, 20, 0);
   await page.goto('/');
-  // The program restores text typed before it loaded, but not a selection, and `fill` starts by selecting.
-  await page.getByLabel('Your opening line').focus();
-  await page.waitForFunction(() => !('earlyActions' in window));
   await page.getByLabel('Your opening line').fill('A line from the front page.');
   await page.getByRole('button', { name: 'Get Started', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Account' });
   await expect(dialog).toContainText('Password must be at least 6 characters');
+  await expect(dialog.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  await expect(dialog.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank');
   const email = newEmail();
   await fillIn(dialog, email, password);
   await dialog.getByRole('button', { name: 'Create Account' }).click();

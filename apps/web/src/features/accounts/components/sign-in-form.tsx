@@ -123,6 +123,25 @@ export function SignInForm({ form, emailRef }: { form: SignInState; emailRef?: R
           />
         </>
       ) : null}
+      {isSignUp && !isClosed ? <AgreementLine /> : null}
     </div>
+  );
+}
+
+/** In tabs of their own, so that what is typed here stays. */
+function AgreementLine() {
+  const linkClass = 'text-link underline underline-offset-4';
+  return (
+    <p className="type-small text-muted">
+      By creating an account, you agree to our{' '}
+      <a href={pagePaths.terms} target="_blank" rel="noreferrer" className={linkClass}>
+        Terms of Service
+      </a>{' '}
+      and{' '}
+      <a href={pagePaths.privacy} target="_blank" rel="noreferrer" className={linkClass}>
+        Privacy Policy
+      </a>
+      .
+    </p>
   );
 }
