@@ -4,15 +4,16 @@ import { makeSubscriber } from './billing.ts';
 import type { RunningServer } from './server.ts';
 import { passTime, passTimeUntil, stopClock } from './stopped-clock.ts';
 
+/** Tokens of earlier clients, and addresses that open files without a session. */
 const legacyKeys = [
   'hookline.access_token',
   'hookline.refresh_token',
   'hookline.session',
-  'hookline.urls.avatar',
-  'hookline.urls.static-ad',
-  'hookline.urls.virtual-tryon',
-  'hookline.urls.product-in-hand',
-  'hookline.urls.static-ad-user-images',
+  'hookline.user.usr_1.urls.avatar',
+  'hookline.user.usr_1.urls.static-ad',
+  'hookline.user.usr_1.urls.virtual-tryon',
+  'hookline.user.usr_1.urls.product-in-hand',
+  'hookline.user.usr_1.urls.static-ad-user-images',
 ];
 
 async function putLegacyKeys(page: Page): Promise<void> {

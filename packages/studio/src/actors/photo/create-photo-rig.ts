@@ -17,7 +17,7 @@ import { PhotoPainter, type PhotoView } from './photo-painter.ts';
 
 /** Height below the eyes at which shoulders begin, and half the size of a head with its hair, units. */
 const headFoot = 150;
-const usualHead = { x: 250, y: 330 } as const;
+const usualHead = { x: 235, y: 250, hair: 330 } as const;
 
 const closed: MouthShape = { open: 0, width: 0, teeth: 0, tuck: 0 };
 const awake: FaceState = { blink: 0, lookX: 0, lookY: 0, brow: 0, expression: 'neutral' };
@@ -70,20 +70,14 @@ export function createPhotoRig(
   const paintHead = (ctx: SKRSContext2D, pose: HeadPose) => {
     ctx.save();
     ctx.beginPath();
-    ctx.rect(0, 0, stage.width, framing.y + headFoot * framing.scale);
-    ctx.clip();
-    ctx.beginPath();
-    if (figure.description.hasMatte) ctx.rect(0, 0, stage.width, stage.height);
-    else
-      ctx.ellipse(
-        framing.x,
-        framing.y - 60 * framing.scale,
-        usualHead.x * framing.scale,
-        usualHead.y * framing.scale,
-        0,
-        0,
-        Math.PI * 2,
-      );
+    if (figure.description.hasMatte) ctx.rect(0, 0, stage.width, framing.y + headFoot * framing.scale);
+    else {
+      const [radiusX, radiusY] = [usualHead.x * framing.scale, usualHead.y * framing.scale];
+      const middle = framing.y - 60 * framing.scale;
+      ctx.ellipse(framing.x, middle, radiusX, radiusY, 0, 0, Math.PI * 2);
+      // Long hair falls beside the face.
+      ctx.rect(framing.x - radiusX, middle, 2 * radiusX, usualHead.hair * framing.scale);
+    }
     ctx.clip();
     painter.paint(ctx, 'all', viewOf(pose, awake, closed));
     ctx.restore();
