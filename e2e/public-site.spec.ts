@@ -155,7 +155,7 @@ test('a clip on the languages page plays in place of its picture, one at a time'
   await expect(page.locator('#ta video')).toHaveCount(1);
   await expect(page.locator('#de video')).toHaveCount(0);
   await page.getByRole('link', { name: 'Try Tamil' }).click();
-  await expect(page.getByText('Type a line in Tamil.')).toBeVisible();
+  await expect(page.getByText('Hear it in Tamil, or type a line of your own.')).toBeVisible();
 });
 
 test('the calculator starts with its example and follows the input', async ({ page }) => {
