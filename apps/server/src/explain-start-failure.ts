@@ -58,7 +58,7 @@ export function explainKnownFailure(error: unknown, config: Config | null): stri
   return null;
 }
 
-/** What is in the data folder where a folder should be; null where it is the data folder itself. */
+/** The file in the data folder that is in the way of a folder; null where it is the data folder itself. */
 function obstacleOf(error: unknown, dataDir: string): string | null {
   const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : dataDir;
   let part = dataDir;

@@ -57,7 +57,7 @@ function expectClean(told: string): void {
     expect(Buffer.from(word, 'base64').toString('latin1')).not.toContain('test');
 }
 
-/** What a service makes of a call: an error that quotes it, with all that the caller sent. */
+/** A service's answer to a call: an error that quotes it, with all that the caller sent. */
 const echo = (headers: IncomingHttpHeaders) => `no such key: ${JSON.stringify(headers)} | ${everything()}`;
 
 it('stores nothing of it with an operation', async () => {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 
 const hashPattern = /^[0-9a-f]{64}$/i;
 
-/** What is asked of whoever restores; a terminal, or something else in tests. */
+/** Asks whoever restores; a terminal, or something else in tests. */
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
   output: NodeJS.WritableStream;

@@ -28,7 +28,7 @@ export interface Finding {
   todo?: string;
 }
 
-/** What does not open is a finding of the checks that need it. */
+/** A database or storage that does not open is a finding of the checks that need it. */
 export interface DoctorDeps {
   config: Config;
   database: () => Promise<OpenedDatabase>;
@@ -205,7 +205,7 @@ async function checkDisk({ config }: DoctorDeps): Promise<Omit<Finding, 'name'>>
   return { state: free < leastBytes ? 'failed' : 'warning', told, todo };
 }
 
-/** What is advertised, against what the plan table gives. */
+/** The advertised saving, against that of the plan table. */
 async function checkPrices({ config }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
   const { annualDiscountPercent: advertised, stripe } = config;
   const saving = smallestAnnualSaving();

@@ -21,7 +21,7 @@ export function createStorageTotals(db: Database, now: () => number = Date.now):
     if (counted === null || at - counted.at >= keptMs || at < counted.at) {
       const totals = sumFiles(db).then((kinds) => ({ kinds, countedAt: new Date(at) }));
       counted = { at, totals };
-      // What failed is asked again.
+      // After a failure the next question counts anew.
       totals.catch(() => {
         counted = null;
       });

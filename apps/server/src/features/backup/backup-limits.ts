@@ -5,7 +5,7 @@ import { filePath, manifestPath, secretPath } from './backup-manifest.ts';
 /** Files that no row of `assets` names, but that a restored installation needs: thumbnails of a service's creators. */
 export const unnamedFolders = ['creators'] as const;
 
-/** What an archive holds at most. Its list is one string in memory, and three million lines are as much as one can be. */
+/** The most an archive may hold. Its list is one string in memory, and three million lines are as much as one can be. */
 export const mostEntries = 2_500_000;
 
 /** Names of lost files in the list; the terminal shows all of them. */
@@ -24,7 +24,7 @@ const tablePattern = /^database\/[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*\.ndjson$/;
 
 export type EntryKind = 'manifest' | 'secret' | 'table' | 'file';
 
-/** What an entry of this name is; null for a name that no backup of ours has, such as one that leads out of a folder. */
+/** The kind of an entry with this name; null for a name that no backup of ours has, such as one that leads out of a folder. */
 export function kindOfEntry(path: string): EntryKind | null {
   if (path === manifestPath) return 'manifest';
   if (path === secretPath) return 'secret';

@@ -74,7 +74,7 @@ export async function checkBackup(file: string, room: BackupRoom): Promise<Check
   return { manifest, digest: reading.digest() };
 }
 
-/** What a reading has found so far, within limits. */
+/** The findings of a reading so far, within limits. */
 function createReading({ freeBytes, holdsFiles }: BackupRoom) {
   const found = new Map<string, ArchiveEntry>();
   const all = createHash('sha256');

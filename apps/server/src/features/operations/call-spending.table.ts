@@ -1,6 +1,6 @@
 import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What calls that answer at once have cost, by service and month: texts. Work that takes time has its own rows, `remote_works`. */
+/** The cost of calls that answer at once, by service and month: texts. Work that takes time has its own rows, `remote_works`. */
 export const callSpending = pgTable(
   'call_spending',
   {

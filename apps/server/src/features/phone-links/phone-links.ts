@@ -123,7 +123,7 @@ export async function claimPhoto(
   return { photosLeft };
 }
 
-/** What breaks off when the phone goes away is no refusal, and none of ours. */
+/** A call that breaks off when the phone goes away is no refusal, and none of ours. */
 function isFaultOfOurs(error: unknown): boolean {
   return error instanceof Refusal && errorTable[error.code].status >= 500;
 }

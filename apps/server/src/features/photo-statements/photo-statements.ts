@@ -20,7 +20,7 @@ export interface PhotoStatementsDeps {
   seeFaces: SeeFaces;
 }
 
-/** What was agreed to for a photo; stored with an operation's input, so fields are only ever added. */
+/** The statement agreed to for a photo; stored with an operation's input, so fields are only ever added. */
 export interface PersonConsent {
   version: string;
   at: string;

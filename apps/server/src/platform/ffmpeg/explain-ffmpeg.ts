@@ -1,6 +1,6 @@
 import type { FfmpegFault } from '@hookline/studio/render';
 
-/** What is wrong with ffmpeg, and what to do, each a sentence or two for the operator. */
+/** A fault of ffmpeg and its cure, each a sentence or two for the operator. */
 export interface FfmpegTrouble {
   told: string;
   todo: string;

@@ -60,7 +60,7 @@ describe('the fair line', () => {
     await first;
     const all = ['a1', 'a2', 'a3', 'b1'].map((name) => join(name.slice(0, 1), name));
     await expect(join('a', 'a4')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 10 });
-    // Who has used much is served after who has not.
+    // Accounts that have used much are served after those that have not.
     await end('a1', 'b1', 'a2', 'a3');
     await Promise.all(all);
     const again = join('a', 'a5');

@@ -43,7 +43,7 @@ interface Place {
 /** Before anything was measured. */
 const firstGuessMs = 1000;
 const longestRetrySeconds = 60;
-/** What was used so long ago counts half. */
+/** Use this long ago counts half. */
 const halfLifeMs = 30_000;
 /** Places for those who have none yet, as a multiple of all. */
 const placesForOthers = 4;
@@ -95,7 +95,7 @@ export function createFairLine({
     for (const [id] of used) if (!taken.has(id) && usedLately(id) < 1) used.delete(id);
   }
 
-  /** Who has used the least lately; of several the one who came first. */
+  /** The account that has used the least lately; of several the one that came first. */
   function findNext(): [userId: string, line: Place[]] | undefined {
     let next: [string, Place[]] | undefined;
     let least = Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ const known = new Map<string, { forms: readonly Form[]; count: number }>();
 let forms: readonly Form[] = [];
 
 interface Form {
-  /** What a text must have in it, so that most texts are not looked at further; lowercase. */
+  /** Letters a text must have in it, so that most texts are not looked at further; lowercase. */
   mark: string;
   pattern: RegExp;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPictureRetry, firstAttempt } from './picture-retry.ts';
 
-/** Whose picture an address names, whatever signs it. */
+/** The picture an address names, whatever signs it. */
 function pathOf(src: string | null): string | null {
   return src?.replace(/[?#].*$/s, '') ?? null;
 }
@@ -27,7 +27,7 @@ export function usePictureRetry(src: string | null, renew: (() => unknown) | und
       control.stop();
     };
   }, [control]);
-  // What is known of another picture says nothing about this one.
+  // Knowledge of another picture says nothing about this one.
   const { attempt, isWaiting, isGivenUp } = states.path === path ? states.retry : firstAttempt;
   const canShow = src !== null && src !== '' && !isWaiting && !isGivenUp;
   return {

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 
-/** What a page does with the field it does not own. */
+/** The page's hold on a field it does not own. */
 export interface LastingFieldHandle {
   read(): string;
   /** Not while somebody is typing in it. */

@@ -33,7 +33,7 @@ export function useInHand(onMade: (photoId: string) => void) {
   });
 
   return {
-    /** Whose hand gets one; undefined while nobody's. */
+    /** The photo whose hand gets one; undefined while there is none. */
     photo,
     choose: setPhoto,
     close: () => setPhoto(undefined),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 
 export interface PhotoStatement {
-  /** What is to be confirmed; null where nobody has to agree, or has agreed before. */
+  /** The statement to confirm; null where nobody has to agree, or has agreed before. */
   text: { statement: string; purpose: string } | null;
   isGiven: boolean;
   give: (isGiven: boolean) => void;

@@ -17,7 +17,7 @@ export interface InHandWish {
 /** The operation is in the list by then, so that its progress can be shown. */
 const showsUpMs = 400;
 
-/** What came back: the photo, or the operation that still makes it. */
+/** The answer: the photo, or the operation that still makes it. */
 type MadeInHand = { id: string } | { operationId: string };
 
 /** Makes a photo of a person with a product in hand, and nothing else. */

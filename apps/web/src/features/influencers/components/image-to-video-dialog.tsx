@@ -38,7 +38,7 @@ interface Wish {
   product: ImageUpload | null;
   hasVideo: boolean;
   hasInHand: boolean;
-  /** What the person on the photo has to have agreed to. */
+  /** The statement that the person on the photo has to have agreed to. */
   statement: PhotoStatement;
 }
 
