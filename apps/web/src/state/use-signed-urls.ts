@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SignedUrls } from './signed-urls.ts';
 
 /** An address that still does not load after this many new ones is given up, */
@@ -45,4 +45,26 @@ export function useSignedUrls(urls: SignedUrls, items: Parameters<SignedUrls['le
       await urls.renew([id]).catch(() => undefined);
     },
   };
+}
+
+/** A picture as lists answer with it. */
+interface ListedPicture {
+  id: string;
+  url: string;
+  previewUrl: string | null;
+  downloadUrl: string;
+}
+
+/** The same for pictures of a list: their small pictures and downloads stay fresh as well. */
+export function useListedUrls(urls: SignedUrls, shown: readonly ListedPicture[] | undefined): FreshUrls {
+  const items = useMemo(
+    () =>
+      (shown ?? []).map(({ id, url, previewUrl, downloadUrl }) => ({
+        id,
+        url,
+        others: { thumbnailUrl: previewUrl, downloadUrl },
+      })),
+    [shown],
+  );
+  return useSignedUrls(urls, items);
 }

@@ -1,9 +1,8 @@
 import { type Ad, staticAds } from '@hookline/contract/static-ads';
-import { useMemo } from 'react';
 import { call } from '#api/call.ts';
 import { personalKey, useSession } from '#features/accounts/index.ts';
 import { createSignedUrls, pictureUrlsOf, type SignedUrls } from '#state/signed-urls.ts';
-import { useSignedUrls } from '#state/use-signed-urls.ts';
+import { useListedUrls, useSignedUrls } from '#state/use-signed-urls.ts';
 
 interface Lists {
   ads: SignedUrls;
@@ -35,16 +34,7 @@ function listsOf(userId: string): Lists {
 /** Addresses of these ads that do not end while they are shown. */
 export function useAdUrls(shown: readonly Ad[] | undefined) {
   const { user } = useSession();
-  const items = useMemo(
-    () =>
-      (shown ?? []).map(({ id, url, previewUrl, downloadUrl }) => ({
-        id,
-        url,
-        others: { thumbnailUrl: previewUrl, downloadUrl },
-      })),
-    [shown],
-  );
-  const { find, onLoadError } = useSignedUrls(listsOf(user?.id ?? '').ads, items);
+  const { find, onLoadError } = useListedUrls(listsOf(user?.id ?? '').ads, shown);
   const othersOf = (ad: Ad) => find(ad.id)?.others;
   return {
     urlOf: (ad: Ad) => find(ad.id)?.url ?? ad.url,

@@ -1,10 +1,9 @@
 import { type TryOnResult, tryOn } from '@hookline/contract/try-on';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { call } from '#api/call.ts';
 import { personalKey, useSession } from '#features/accounts/index.ts';
 import { createSignedUrls, pictureUrlsOf, type SignedUrls } from '#state/signed-urls.ts';
-import { useSignedUrls } from '#state/use-signed-urls.ts';
+import { useListedUrls } from '#state/use-signed-urls.ts';
 
 export const tryOnsKey = ['try-ons'];
 
@@ -45,16 +44,7 @@ function urlsOf(userId: string): SignedUrls {
 /** Addresses of these pictures that do not end while they are shown. */
 export function useTryOnUrls(shown: readonly TryOnResult[] | undefined) {
   const { user } = useSession();
-  const items = useMemo(
-    () =>
-      (shown ?? []).map(({ id, url, previewUrl, downloadUrl }) => ({
-        id,
-        url,
-        others: { thumbnailUrl: previewUrl, downloadUrl },
-      })),
-    [shown],
-  );
-  const { find, onLoadError } = useSignedUrls(urlsOf(user?.id ?? ''), items);
+  const { find, onLoadError } = useListedUrls(urlsOf(user?.id ?? ''), shown);
   const urlOf = ({ id, url }: TryOnResult) => find(id)?.url ?? url;
   return {
     urlOf,
