@@ -36,7 +36,7 @@ describe('findZoneViolations', () => {
     ['apps/server/src/main.ts', "import { x } from '../../../scripts/check/zones.ts';"],
     ['packages/studio/src/canvas/color.ts', "import { createRig } from '#actors/create-rig.ts';"],
     ['packages/studio/src/encode/run-ffmpeg.ts', "import type { X } from '../child/render-kinds.ts';"],
-    ['packages/studio/src/stills/try-on/find-face.ts', "import { x } from '#timeline/plan-talk.ts';"],
+    ['packages/studio/src/stills/try-on/person/find-face.ts', "import { x } from '#timeline/plan-talk.ts';"],
     ['packages/studio/src/talk/render-talk.ts', "const { x } = await import('#public/render.ts');"],
     ['packages/studio/src/attic/thing.ts', "import { x } from '#errors/render-error.ts';"],
     ['packages/studio/src/cli/main.ts', "import { x } from '#attic/thing.ts';"],

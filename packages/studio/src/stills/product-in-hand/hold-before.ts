@@ -9,7 +9,7 @@ import { paintCover } from '#layouts/paint-product.ts';
 import { firstItem } from '#lists/require-item.ts';
 import type { Light } from '#scenes/light.ts';
 import { scenes } from '#scenes/scenes.ts';
-import { findPerson, type Person } from '../try-on/find-person.ts';
+import { findPerson, type Person } from '../try-on/person/find-person.ts';
 import type { Holder } from './find-holder.ts';
 import { inHandSize } from './in-hand-size.ts';
 import { isDrawn } from './is-drawn.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { BodyPoint, SeenBody } from '#vision/see-body.ts';
-import { describeGarment } from './describe-garment.ts';
-import { describePerson } from './describe-person.ts';
-import type { LowerGarment, UpperGarment } from './garment.ts';
-import type { Sleeve } from './read-sleeve.ts';
+import { describeGarment } from './garment/describe-garment.ts';
+import type { LowerGarment, UpperGarment } from './garment/garment.ts';
+import type { Sleeve } from './garment/read-sleeve.ts';
+import { describePerson } from './person/describe-person.ts';
 
 const point = (x: number, y: number): BodyPoint => ({ x, y, score: 0.8 });
 const face = { x: 100, eyeY: 60, eyes: 36, width: 80, chinY: 120 };

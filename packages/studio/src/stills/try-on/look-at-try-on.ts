@@ -9,15 +9,15 @@ import { seeBody } from '#vision/see-body.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { pictureSourceSchema } from '../picture-source.ts';
 import { createStillReporter, type StillProgress } from '../still-progress.ts';
-import { describeGarment } from './describe-garment.ts';
-import { describePerson, type Mark } from './describe-person.ts';
-import { framePerson, shortestSide } from './dress-photo.ts';
-import { freeGarment } from './free-garment.ts';
-import { type Garment, isLower } from './garment.ts';
-import { readStanding } from './photo-lower.ts';
-import { readGarment } from './read-garment.ts';
+import { describeGarment } from './garment/describe-garment.ts';
+import { freeGarment } from './garment/free-garment.ts';
+import { type Garment, isLower } from './garment/garment.ts';
+import { readGarment } from './garment/read-garment.ts';
+import { withoutHook } from './garment/without-hook.ts';
+import { describePerson, type Mark } from './person/describe-person.ts';
+import { framePerson, shortestSide } from './photo/dress-photo.ts';
 import { type TryOnReason, tryOnReasons } from './try-on-reasons.ts';
-import { withoutHook } from './without-hook.ts';
+import { readStanding } from './wearing/photo-lower.ts';
 
 export const tryOnLookSpecSchema = z.object({
   /** A photo of one person; without, only the garment is looked at. */

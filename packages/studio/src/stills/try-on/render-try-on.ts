@@ -9,12 +9,12 @@ import { pictureSourceSchema } from '../picture-source.ts';
 import { createStillReporter } from '../still-progress.ts';
 import { drawnPersonOf } from './drawn/drawn-person.ts';
 import { dressDrawn } from './drawn/dress-drawn.ts';
-import { dressPhoto, framePerson, shortestSide } from './dress-photo.ts';
-import type { Person } from './find-person.ts';
-import type { Fit } from './fit.ts';
-import type { Garment } from './garment.ts';
-import { readGarment } from './read-garment.ts';
+import type { Garment } from './garment/garment.ts';
+import { readGarment } from './garment/read-garment.ts';
+import type { Person } from './person/find-person.ts';
+import { dressPhoto, framePerson, shortestSide } from './photo/dress-photo.ts';
 import { tryOnSize } from './try-on-size.ts';
+import type { Fit } from './wearing/fit.ts';
 
 export const tryOnSpecSchema = z.object({
   /** A photo of one person facing the camera, a path or bytes. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromCanvas } from '#images/picture.ts';
 import { drawGarmentPhoto, type GarmentKind } from '#images/testing/draw-garments.ts';
-import { readGarment } from '../read-garment.ts';
+import { readGarment } from '../garment/read-garment.ts';
 import { drawnPersonOf } from './drawn-person.ts';
 import { dressDrawn } from './dress-drawn.ts';
 

@@ -2,9 +2,9 @@ import type { Figure } from '#actors/figure.ts';
 import type { Framing } from '#actors/framing.ts';
 import type { BodyForm } from '#actors/parts/body-form.ts';
 import { requireItem } from '#lists/require-item.ts';
-import type { Edges } from '../garment.ts';
-import type { Place } from '../paint-grid.ts';
-import type { ArmStation, Wearer } from '../wearer.ts';
+import type { Edges } from '../garment/garment.ts';
+import type { Place } from '../wearing/paint-grid.ts';
+import type { ArmStation, Wearer } from '../wearing/wearer.ts';
 
 /** Figure units of a centimeter. */
 const cm = 13.5;

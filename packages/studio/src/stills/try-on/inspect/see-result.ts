@@ -3,17 +3,17 @@ import type { Mask } from '#images/mask.ts';
 import { toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import type { BodyPoint, SeenBody } from '#vision/see-body.ts';
-import { isOnPerson } from './body-outline.ts';
-import type { BodyShape } from './body-shape.ts';
-import type { OutlinedPerson } from './find-person.ts';
-import type { Fit } from './fit.ts';
-import type { UpperGarment } from './garment.ts';
+import type { UpperGarment } from '../garment/garment.ts';
+import { isOnPerson } from '../person/body-outline.ts';
+import type { BodyShape } from '../person/body-shape.ts';
+import type { OutlinedPerson } from '../person/find-person.ts';
+import type { Materials } from '../person/read-materials.ts';
+import { toLabDistance } from '../photo/keep-in-front.ts';
+import { neckTone } from '../photo/old-remains.ts';
+import type { Fit } from '../wearing/fit.ts';
+import type { ClothLayer } from '../wearing/paint-grid.ts';
 import type { SeenResult } from './inspect-try-on.ts';
-import { toLabDistance } from './keep-in-front.ts';
-import { neckTone } from './old-remains.ts';
-import type { ClothLayer } from './paint-grid.ts';
 import { printShown } from './print-shown.ts';
-import type { Materials } from './read-materials.ts';
 
 export interface DressedParts {
   photo: Picture;

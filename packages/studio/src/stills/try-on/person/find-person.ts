@@ -3,10 +3,10 @@ import { floodBackground } from '#images/flood-background.ts';
 import { fromLab, type LabPlanes, toLab, toLabPlanes } from '#images/oklab.ts';
 import { createPicture, type Picture } from '#images/picture.ts';
 import { requireItem } from '#lists/require-item.ts';
+import { tryOnError } from '../try-on-reasons.ts';
 import { fillBody, findShoulders } from './body-silhouette.ts';
 import { type Face, findFace } from './find-face.ts';
 import { traceByColor } from './trace-by-color.ts';
-import { tryOnError } from './try-on-reasons.ts';
 
 /** 255 on the person, 0 on the backdrop, in between at a soft edge, at `scale` times the photo's size. */
 export interface Silhouette {

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a picture is counted here, in planes of one size.
 import { findComponents, type Mask, resizeMask, softenMask } from '#images/mask.ts';
+import type { TryOnReason } from '../try-on-reasons.ts';
 import { necklineDip } from './neckline-dip.ts';
 import type { ShownPrint } from './print-shown.ts';
-import type { TryOnReason } from './try-on-reasons.ts';
 
 /** What a finished picture shows, as masks of its size, and where the body is in it. */
 export interface SeenResult {

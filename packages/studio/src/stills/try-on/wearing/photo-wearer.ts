@@ -1,5 +1,5 @@
 import { requireItem } from '#lists/require-item.ts';
-import type { BodyShape } from './body-shape.ts';
+import type { BodyShape } from '../person/body-shape.ts';
 import type { ArmStation, Wearer } from './wearer.ts';
 
 /** Half the width of shoulders, outer side to outer side, centimeters. */

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a picture is visited here, in planes of one size.
 import type { Mask } from '#images/mask.ts';
 import { type LabPlanes, labAt, toLab } from '#images/oklab.ts';
-import { isOnPerson } from './body-outline.ts';
-import type { OutlinedPerson } from './find-person.ts';
-import type { StandingBody } from './photo-lower.ts';
-import type { TryOnReason } from './try-on-reasons.ts';
+import { isOnPerson } from '../person/body-outline.ts';
+import type { OutlinedPerson } from '../person/find-person.ts';
+import type { TryOnReason } from '../try-on-reasons.ts';
+import type { StandingBody } from '../wearing/photo-lower.ts';
 
 interface WornLower {
   lab: LabPlanes;

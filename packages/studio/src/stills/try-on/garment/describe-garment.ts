@@ -1,6 +1,6 @@
-import type { Mark } from './describe-person.ts';
+import { findPrint } from '../inspect/print-shown.ts';
+import type { Mark } from '../person/describe-person.ts';
 import { type Garment, isLower, type LowerGarment, type UpperGarment } from './garment.ts';
-import { findPrint } from './print-shown.ts';
 
 const sure = (text: string): Mark => ({ text, isSure: true });
 const unsure = (text: string): Mark => ({ text, isSure: false });

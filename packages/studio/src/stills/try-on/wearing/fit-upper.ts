@@ -1,8 +1,8 @@
 import { clampedItem } from '#lists/clamped-item.ts';
 import { lastItem, requireItem } from '#lists/require-item.ts';
-import type { UpperGarment } from './garment.ts';
+import type { UpperGarment } from '../garment/garment.ts';
+import { placeOnSleeve, type Sleeve } from '../garment/read-sleeve.ts';
 import type { Grid, Knot, Place } from './paint-grid.ts';
-import { placeOnSleeve, type Sleeve } from './read-sleeve.ts';
 import type { ArmStation, Wearer } from './wearer.ts';
 
 /** A garment's measures on a body. Pixels of the person's picture. */

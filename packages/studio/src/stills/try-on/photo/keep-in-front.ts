@@ -2,10 +2,10 @@ import { type Mask, resizeMask, softenMask } from '#images/mask.ts';
 import { type LabPlanes, labAt, toLab } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
 import type { SeenBody } from '#vision/see-body.ts';
-import { isOnPerson } from './body-outline.ts';
-import type { BodyShape } from './body-shape.ts';
-import type { OutlinedPerson } from './find-person.ts';
-import type { Materials } from './read-materials.ts';
+import { isOnPerson } from '../person/body-outline.ts';
+import type { BodyShape } from '../person/body-shape.ts';
+import type { OutlinedPerson } from '../person/find-person.ts';
+import type { Materials } from '../person/read-materials.ts';
 
 export interface InFront {
   /** 255 in front. */

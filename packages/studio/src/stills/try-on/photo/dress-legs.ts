@@ -2,18 +2,18 @@
 import { findComponents, type Mask, resizeMask, softenMask } from '#images/mask.ts';
 import { type LabPlanes, labAt, toLab, toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
-import { isOnPerson } from './body-outline.ts';
-import { measureBody } from './body-shape.ts';
+import type { LowerGarment } from '../garment/garment.ts';
+import { inspectLegs } from '../inspect/inspect-legs.ts';
+import { isOnPerson } from '../person/body-outline.ts';
+import { measureBody } from '../person/body-shape.ts';
+import type { OutlinedPerson } from '../person/find-person.ts';
+import { tryOnError } from '../try-on-reasons.ts';
+import { lightCloth } from '../wearing/light-cloth.ts';
+import type { StandingBody } from '../wearing/photo-lower.ts';
+import { photoWearer } from '../wearing/photo-wearer.ts';
+import { wearCloth } from '../wearing/worn-cloth.ts';
 import type { DressedPerson } from './dress-person.ts';
-import type { OutlinedPerson } from './find-person.ts';
-import type { LowerGarment } from './garment.ts';
-import { inspectLegs } from './inspect-legs.ts';
-import { lightCloth } from './light-cloth.ts';
 import { createShade } from './old-clothes.ts';
-import type { StandingBody } from './photo-lower.ts';
-import { photoWearer } from './photo-wearer.ts';
-import { tryOnError } from './try-on-reasons.ts';
-import { wearCloth } from './worn-cloth.ts';
 
 /**
  * Puts a skirt or trousers on a person seen from head to feet: over what they wear, lit like it, behind their hands.

@@ -2,12 +2,12 @@
 import { type Mask, resizeMask, softenMask } from '#images/mask.ts';
 import type { LabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
-import { isOnPerson, onPerson } from './body-outline.ts';
-import type { BodyShape } from './body-shape.ts';
-import type { OutlinedPerson } from './find-person.ts';
+import { isOnPerson, onPerson } from '../person/body-outline.ts';
+import type { BodyShape } from '../person/body-shape.ts';
+import type { OutlinedPerson } from '../person/find-person.ts';
+import type { Materials } from '../person/read-materials.ts';
 import { toLabDistance } from './keep-in-front.ts';
 import { neckTone } from './old-remains.ts';
-import type { Materials } from './read-materials.ts';
 import { spreadSkin } from './spread-skin.ts';
 
 /**

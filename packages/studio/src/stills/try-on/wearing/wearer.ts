@@ -1,4 +1,4 @@
-import type { Edges } from './garment.ts';
+import type { Edges } from '../garment/garment.ts';
 import type { Place } from './paint-grid.ts';
 
 /** Both sides of an arm at one of its heights, from the shoulder (first) to the wrist (last). */

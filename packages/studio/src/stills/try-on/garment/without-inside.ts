@@ -1,7 +1,7 @@
 import { type Mask, softenMask } from '#images/mask.ts';
 import type { Picture } from '#images/picture.ts';
+import { withoutSpikes } from '../photo/neck-opening.ts';
 import { growInside } from './grow-inside.ts';
-import { withoutSpikes } from './neck-opening.ts';
 
 interface Neck {
   /** Column of the axis, and its first covered row. */

@@ -1,6 +1,6 @@
 import { clampedItem } from '#lists/clamped-item.ts';
 import { lastItem, requireItem } from '#lists/require-item.ts';
-import type { Edges, LowerGarment } from './garment.ts';
+import type { Edges, LowerGarment } from '../garment/garment.ts';
 import type { Grid, Knot } from './paint-grid.ts';
 import type { LowerBody, Wearer } from './wearer.ts';
 

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a photo is looked at here, in planes of one size.
 import { type Mask, resizeMask, softenMask } from '#images/mask.ts';
 import type { LabPlanes } from '#images/oklab.ts';
-import { isOnPerson } from './body-outline.ts';
-import type { BodyShape } from './body-shape.ts';
-import type { OutlinedPerson } from './find-person.ts';
-import type { Fit } from './fit.ts';
-import type { UpperGarment } from './garment.ts';
-import type { Materials } from './read-materials.ts';
+import type { UpperGarment } from '../garment/garment.ts';
+import { isOnPerson } from '../person/body-outline.ts';
+import type { BodyShape } from '../person/body-shape.ts';
+import type { OutlinedPerson } from '../person/find-person.ts';
+import type { Materials } from '../person/read-materials.ts';
+import type { Fit } from '../wearing/fit.ts';
 
 /** Middle and half the width of the bare neck, as far as its color goes, pixels. */
 export function neckOf(lab: LabPlanes, width: number, person: OutlinedPerson): { x: number; half: number } {

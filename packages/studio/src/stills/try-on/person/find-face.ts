@@ -1,6 +1,6 @@
 import type { Picture } from '#images/picture.ts';
 import { locateFaces } from '#vision/locate-faces.ts';
-import { tryOnError } from './try-on-reasons.ts';
+import { tryOnError } from '../try-on-reasons.ts';
 
 /** A face on the small copy: middle between the eyes, their distance, width, and height of the chin. */
 export interface Face {

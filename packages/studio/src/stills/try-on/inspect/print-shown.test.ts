@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { fromCanvas } from '#images/picture.ts';
-import type { UpperGarment } from './garment.ts';
+import type { UpperGarment } from '../garment/garment.ts';
 import { findPrint, printShown } from './print-shown.ts';
 
 const [width, height] = [120, 160];

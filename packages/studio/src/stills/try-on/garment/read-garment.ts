@@ -3,13 +3,13 @@ import type { Picture } from '#images/picture.ts';
 import { firstItem, requireItem } from '#lists/require-item.ts';
 
 import type { KeptCut } from '#vision/kept-cut.ts';
+import { tryOnError } from '../try-on-reasons.ts';
 import { freeGarment } from './free-garment.ts';
 import type { Edges, Garment, UpperGarment } from './garment.ts';
 import { findAboveShoulders, findPartedSleeves, hasTouchingSleeves, withoutSleeves } from './parted-sleeves.ts';
 import { readLower } from './read-lower.ts';
 import { readOpening } from './read-opening.ts';
 import { readSleeve, type Sleeve } from './read-sleeve.ts';
-import { tryOnError } from './try-on-reasons.ts';
 import { withoutBackdropInNeck } from './without-backdrop-in-neck.ts';
 import { withoutHook } from './without-hook.ts';
 import { withoutInside } from './without-inside.ts';

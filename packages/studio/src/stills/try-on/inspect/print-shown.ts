@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a garment is looked at here.
 import { type LabPlanes, toLabPlanes } from '#images/oklab.ts';
 import type { Picture } from '#images/picture.ts';
-import type { Fit } from './fit.ts';
-import type { UpperGarment } from './garment.ts';
+import type { UpperGarment } from '../garment/garment.ts';
+import type { Fit } from '../wearing/fit.ts';
 
 /** A picture or letters on the chest: where, in the garment's pixels, and how many of its pixels. */
 export interface Print {

@@ -1,6 +1,6 @@
+import { type Garment, isLower } from '../garment/garment.ts';
 import { fitLower, lowerGrids } from './fit-lower.ts';
 import { fitUpper, sleeveGrid, trunkGrid } from './fit-upper.ts';
-import { type Garment, isLower } from './garment.ts';
 import { type ClothLayer, createClothLayer, type Grid, paintGrid, reduceLayer } from './paint-grid.ts';
 import type { LowerBody, Wearer } from './wearer.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyPoint, SeenBody } from '#vision/see-body.ts';
-import { isOnPerson } from './body-outline.ts';
-import type { OutlinedPerson } from './find-person.ts';
-import type { Edges } from './garment.ts';
+import type { Edges } from '../garment/garment.ts';
+import { isOnPerson } from '../person/body-outline.ts';
+import type { OutlinedPerson } from '../person/find-person.ts';
 import type { Place } from './paint-grid.ts';
 import type { LowerBody } from './wearer.ts';
 

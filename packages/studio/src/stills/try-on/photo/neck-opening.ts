@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: rows of one mask are walked here.
 import { type Mask, resizeMask } from '#images/mask.ts';
-import { isOnPerson } from './body-outline.ts';
-import type { OutlinedPerson } from './find-person.ts';
+import { isOnPerson } from '../person/body-outline.ts';
+import type { OutlinedPerson } from '../person/find-person.ts';
 
 interface OpeningParts {
   person: OutlinedPerson;

@@ -8,11 +8,11 @@ import { askForMatte, matteError } from '#vision/estimate-matte.ts';
 import { findMatteModel } from '#vision/model-files.ts';
 import { findBodyModel } from '#vision/person-models.ts';
 import { type SeenBody, seeBody } from '#vision/see-body.ts';
+import { type Garment, isLower } from '../garment/garment.ts';
+import { findPerson, type Person, type Silhouette } from '../person/find-person.ts';
+import { tryOnError } from '../try-on-reasons.ts';
+import { tryOnSize } from '../try-on-size.ts';
 import { type DressedPerson, dressPerson, type FitWay } from './dress-person.ts';
-import { findPerson, type Person, type Silhouette } from './find-person.ts';
-import { type Garment, isLower } from './garment.ts';
-import { tryOnError } from './try-on-reasons.ts';
-import { tryOnSize } from './try-on-size.ts';
 
 /** Below this size, neither faces nor cloth have enough detail. */
 export const shortestSide = 160;
