@@ -124,7 +124,7 @@ async function writePicture(file: string, picture: Uint8Array, width?: number): 
 
 async function drawCast(): Promise<void> {
   await mkdir(join(site, 'cast'), { recursive: true });
-  for (const { id } of castSample) {
+  for (const { id } of [...heroCast, ...castSample]) {
     const actor = findActor(id);
     if (!actor) throw new Error(`nobody is called ${id}`);
     const tile = renderActorThumbnail(actor, { width: 436, height: 775, format: 'png' });

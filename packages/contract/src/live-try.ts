@@ -4,6 +4,9 @@ import { languageCodes } from './languages.ts';
 import { liveTryActors, liveTryCharacters } from './live-try-limits.ts';
 import { countScriptCharacters, normalizeScript } from './script.ts';
 
+/** What is done for a live try, in this order; the line waits only while others are before it. */
+export const liveTryStages = ['waiting', 'voice', 'frames', 'encode'] as const;
+
 const ids = liveTryActors.map(({ id }) => id);
 
 export const liveTryInputSchema = z
@@ -34,6 +37,12 @@ export const liveTry = {
         durationMs: z.number(),
       }),
     },
+    events: z
+      .object({
+        stage: z.enum(liveTryStages),
+        percent: z.number().min(0).max(100).describe('Of the whole, never falling'),
+      })
+      .describe('How far it is. Closing the connection ends the work'),
     errors: [
       'INVALID_INPUT',
       'UNSPEAKABLE_SCRIPT',

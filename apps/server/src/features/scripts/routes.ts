@@ -3,11 +3,11 @@ import type { Database } from '#platform/db/database.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { wantsEvents } from '#platform/http/send-events.ts';
+import { tellNews } from '#platform/http/tell-news.ts';
 import { assertSpeakable } from './assert-speakable.ts';
 import { expandPrompt, type WritingDeps, writings } from './expand-prompt.ts';
 import { languageOf } from './language-of.ts';
 import { createPronunciations } from './pronunciations.ts';
-import { tellNews } from './tell-news.ts';
 
 export function registerScriptRoutes(app: HttpApp, deps: WritingDeps & { db: Database }): void {
   const { writer, moderation, limits } = deps;

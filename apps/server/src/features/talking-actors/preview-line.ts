@@ -9,13 +9,14 @@ interface Waiting {
 export interface PreviewLine {
   /**
    * Runs `work` when its turn comes: one at a time, paying users first, otherwise in order of arrival. Aborting frees
-   * the place.
+   * the place. `onWaiting` hears if it cannot begin at once.
    * @throws Refusal RATE_LIMITED when the queue is full; the signal's reason when it aborts before the turn
    */
   inTurn<Result>(
     who: { userId: string; isPaying: boolean },
     work: () => Promise<Result>,
     signal: AbortSignal,
+    onWaiting?: () => void,
   ): Promise<Result>;
 }
 
@@ -70,8 +71,9 @@ export function createPreviewLine(): PreviewLine {
   }
 
   return {
-    async inTurn(who, work, signal) {
+    async inTurn(who, work, signal, onWaiting) {
       assertPlace(who);
+      if (current !== null) onWaiting?.();
       await turnOf(who, signal);
       try {
         return await work();

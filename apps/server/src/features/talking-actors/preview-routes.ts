@@ -2,10 +2,13 @@ import { liveTry } from '@hookline/contract/live-try';
 import { talkingActors as endpoints } from '@hookline/contract/talking-actors';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
+import { wantsEvents } from '#platform/http/send-events.ts';
+import { tellNews } from '#platform/http/tell-news.ts';
 import type { CaptionPlanner } from './caption-planner.ts';
 import type { CreateTalkingActorsDeps } from './create-talking-actors.ts';
 import { planPlacements } from './plan-placements.ts';
 import type { Previews } from './previews.ts';
+import type { LiveTry, LiveTryProgress } from './render-preview.ts';
 
 export type PreviewRoutesDeps = Pick<CreateTalkingActorsDeps, 'db' | 'assets' | 'voices'> & {
   previews: Previews;
@@ -42,10 +45,12 @@ export function registerPreviewRoutes(app: HttpApp, deps: PreviewRoutesDeps): vo
     body: { placements: await planPlacements(deps, session.userId, body) },
   }));
 
-  bind(app, liveTry.speak, async ({ body, request, signal }) => ({
-    status: 200,
-    body: await deps.previews.tryOut(request.ip, body, signal),
-  }));
+  bind(app, liveTry.speak, async ({ body, request, signal }) => {
+    const speak = (onProgress?: (progress: LiveTryProgress) => void) =>
+      deps.previews.tryOut(request.ip, body, { signal, onProgress });
+    if (wantsEvents(request)) return { events: tellNews<LiveTryProgress, LiveTry>(speak) };
+    return { status: 200, body: await speak() };
+  });
 
   bind(app, endpoints.voices, async ({ query }) => {
     const { service, list } = deps.voices;

@@ -2,14 +2,15 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawProductPhoto } from '@hookline/studio/instruments';
-import { probeVideo } from '@hookline/studio/render';
+import { findFfmpeg, probeVideo } from '@hookline/studio/render';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { assets } from '#features/assets/assets.table.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { openInMemory } from '#testing/test-database.ts';
 import { uploadFile } from '#testing/upload-file.ts';
+import { renderTry } from './render-preview.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -94,6 +95,49 @@ it('speaks exactly two seconds of a line for a visitor, and stores nothing of it
   expect(Math.abs(durationMs - 2000)).toBeLessThan(50);
   expect(await readdir(join(app.config.dataDir, 'work'))).toEqual([]);
   expect(await app.db.select().from(assets).where(sql`${assets.fileName} like 'live%'`)).toEqual([]);
+});
+
+it('tells a visitor how far the line is, and stops drawing when nobody waits for it any more', async () => {
+  const order = { line: 'Half the caffeine, all of the taste.', actorId: 'ines' };
+  const answer = await app.visitor.post('/api/public/live-try', order, { accept: 'text/event-stream' });
+  const events = answer.raw.toString().trim().split('\n\n');
+  const told = events.map((event) => JSON.parse(event.replace(/^data: /, '')));
+  expect(told.at(-1).done).toMatchObject({ durationMs: expect.any(Number), video: expect.any(String) });
+  const progress = told.slice(0, -1);
+  expect(progress.length).toBeGreaterThan(2);
+  expect(new Set(progress.map(({ stage }) => stage))).toContain('frames');
+  const percents = progress.map(({ percent }) => percent);
+  expect(percents).toEqual([...percents].sort((a, b) => a - b));
+
+  const left = new AbortController();
+  await app.server.listen();
+  const { primary } = app.server.origins();
+  const asked = await fetch(`${primary}/api/public/live-try`, {
+    method: 'POST',
+    headers: { accept: 'text/event-stream', 'content-type': 'application/json', origin: primary },
+    body: JSON.stringify({ ...order, line: 'Another line that nobody waits for.' }),
+    signal: left.signal,
+  });
+  expect(asked.status).toBe(200);
+  // It is being drawn: its folder is there until the render has ended.
+  expect(await readdir(join(app.config.dataDir, 'work'))).toHaveLength(1);
+  left.abort();
+  await vi.waitFor(async () => expect(await readdir(join(app.config.dataDir, 'work'))).toEqual([]), 60_000);
+});
+
+it('ends the render of a line that is canceled while its frames are drawn', async () => {
+  const { dataDir } = app.config;
+  const deps = {
+    workFolder: join(dataDir, 'work'),
+    cacheFolder: join(dataDir, 'cache'),
+    ffmpegPath: await findFfmpeg(),
+  };
+  const words = { actorId: 'ines', language: 'en', words: 'Half the caffeine, all of the taste.' } as const;
+  const stop = new AbortController();
+  const onProgress = ({ stage }: { stage: string }) => stage === 'frames' && stop.abort();
+  const ending = renderTry(deps, words, { signal: stop.signal, onProgress });
+  await expect(ending).rejects.toMatchObject({ code: 'canceled' });
+  expect(await readdir(deps.workFolder)).toEqual([]);
 });
 
 it('gives visitors five tries an hour, with short permitted lines', async () => {

@@ -21,13 +21,25 @@ import { firstWords } from './first-words.ts';
 import { invalidActors } from './invalid-actors.ts';
 import { prepareScript, wordsOf } from './prepare-script.ts';
 import { createPreviewLine } from './preview-line.ts';
-import { type LiveTry, type Preview, type PreviewInput, renderPreview, renderTry } from './render-preview.ts';
+import {
+  type LiveTry,
+  type LiveTryProgress,
+  type Preview,
+  type PreviewInput,
+  renderPreview,
+  renderTry,
+} from './render-preview.ts';
 
 type LiveTryInput = EndpointInput<(typeof liveTry)['speak']>['body'];
 
 export interface PreviewDeps extends PreviewFrameDeps {
   limits: SharedRateLimits;
   moderation: Moderation;
+}
+
+interface LiveTryWatch {
+  signal: AbortSignal;
+  onProgress?: ((progress: LiveTryProgress) => void) | undefined;
 }
 
 export interface Previews {
@@ -42,10 +54,10 @@ export interface Previews {
    */
   frame(userId: string, input: PreviewFrameInput, signal: AbortSignal): Promise<PreviewFrame>;
   /**
-   * The first two seconds of a line, for visitors without an account; nothing is stored.
+   * The first two seconds of a line, for visitors without an account; nothing is stored. Aborting ends the render.
    * @throws Refusal as above; RATE_LIMITED per network address
    */
-  tryOut(address: string, input: LiveTryInput, signal: AbortSignal): Promise<LiveTry>;
+  tryOut(address: string, input: LiveTryInput, watch: LiveTryWatch): Promise<LiveTry>;
 }
 
 const perUser = { name: 'ugc-preview', max: 30, perSeconds: 3600 };
@@ -106,7 +118,7 @@ export function createPreviews(deps: PreviewDeps): Previews {
       return draw().catch(orPreviewFailed(enough, signal));
     },
 
-    async tryOut(address, input, signal) {
+    async tryOut(address, input, { signal, onProgress }) {
       const language = await languageOf(input.line, input.language);
       const words = firstWords(input.line, language, trySpeechMs);
       await checkScript(words, language);
@@ -115,8 +127,11 @@ export function createPreviews(deps: PreviewDeps): Previews {
       await deps.limits.take([perAddress, visitor]);
       await deps.moderation.assertAllowed(visitor, [{ field: 'line', text: input.line }], signal);
       const enough = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-      const work = () => renderTry(deps, { actorId: input.actorId, language, words }, enough);
-      return line.inTurn({ userId: visitor, isPaying: false }, work, enough).catch(orPreviewFailed(enough, signal));
+      const spoken = { actorId: input.actorId, language, words };
+      const work = () => renderTry(deps, spoken, { signal: enough, onProgress });
+      const onWaiting = () => onProgress?.({ stage: 'waiting', percent: 0 });
+      const turn = line.inTurn({ userId: visitor, isPaying: false }, work, enough, onWaiting);
+      return turn.catch(orPreviewFailed(enough, signal));
     },
   };
 }

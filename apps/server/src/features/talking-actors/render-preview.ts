@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EndpointInput, EndpointResult } from '@hookline/contract/endpoint';
+import type { EndpointEvent, EndpointInput, EndpointResult } from '@hookline/contract/endpoint';
 import type { LanguageCode } from '@hookline/contract/languages';
 import type { liveTry } from '@hookline/contract/live-try';
 import type { talkingActors } from '@hookline/contract/talking-actors';
-import { renderInChild } from '@hookline/studio/render';
+import { type RenderProgress, renderInChild } from '@hookline/studio/render';
 import { installedPrefix } from '@hookline/studio/voices';
 import { type AssetStore, assetKey } from '#features/assets/index.ts';
 import type { OwnActors, OwnSpeaker } from '#features/own-actors/index.ts';
@@ -19,17 +19,21 @@ import { toSpeaker } from './to-talk-spec.ts';
 export type PreviewInput = EndpointInput<(typeof talkingActors)['preview']>['body'];
 export type Preview = Extract<EndpointResult<(typeof talkingActors)['preview']>, { status: 200 }>['body'];
 export type LiveTry = Extract<EndpointResult<(typeof liveTry)['speak']>, { status: 200 }>['body'];
+export type LiveTryProgress = EndpointEvent<(typeof liveTry)['speak']>;
 
-export interface RenderPreviewDeps {
-  db: Database;
-  assets: AssetStore;
-  ownActors: OwnActors;
+interface RenderDeps {
   /** Null if videos cannot be rendered. */
   ffmpegPath: string | null;
   cacheFolder: string;
   workFolder: string;
   neuralVoicesDir?: string | null | undefined;
   installedVoicesDir?: string | undefined;
+}
+
+export interface RenderPreviewDeps extends RenderDeps {
+  db: Database;
+  assets: AssetStore;
+  ownActors: OwnActors;
 }
 
 /** What a preview says; `own` speaks it if it is not an actor of the cast. */
@@ -84,13 +88,14 @@ export async function renderPreview(
  * @throws Refusal VIDEO_ENGINE_UNAVAILABLE, RenderError
  */
 export async function renderTry(
-  deps: RenderPreviewDeps,
+  deps: RenderDeps,
   { words, ...spoken }: { actorId: string; language: LanguageCode; words: string },
-  signal: AbortSignal,
+  { signal, onProgress }: { signal: AbortSignal; onProgress?: ((progress: LiveTryProgress) => void) | undefined },
 ): Promise<LiveTry> {
   return withWorkFolder(deps.workFolder, 'live-try', async (folder) => {
     const spec = { ...spoken, script: words, title: 'Live try' } as TalkSpec;
-    const talk = await renderTalk(deps, spec, { folder, cacheDir: deps.cacheFolder, signal });
+    const told = onProgress && (({ stage, overall }: RenderProgress) => onProgress({ stage, percent: overall }));
+    const talk = await renderTalk(deps, spec, { folder, cacheDir: deps.cacheFolder, signal, onProgress: told });
     const { video, durationMs, ffmpegPath } = talk;
     const beginning = join(folder, 'beginning.mp4');
     const isLonger = durationMs > tryMs;
@@ -103,11 +108,18 @@ export async function renderTry(
   });
 }
 
+interface RenderPlace {
+  folder: string;
+  cacheDir: string;
+  signal: AbortSignal;
+  onProgress?: ((progress: RenderProgress) => void) | undefined;
+}
+
 /** Renders into a folder, at a lower priority than paid work. */
 async function renderTalk(
-  { ffmpegPath, neuralVoicesDir, installedVoicesDir }: RenderPreviewDeps,
+  { ffmpegPath, neuralVoicesDir, installedVoicesDir }: Omit<RenderDeps, 'cacheFolder' | 'workFolder'>,
   spec: TalkSpec,
-  { folder, cacheDir, signal }: { folder: string; cacheDir: string; signal: AbortSignal },
+  { folder, cacheDir, signal, onProgress }: RenderPlace,
 ) {
   if (ffmpegPath === null) throw new Refusal('VIDEO_ENGINE_UNAVAILABLE');
   const video = join(folder, 'video.mp4');
@@ -119,6 +131,7 @@ async function renderTalk(
     cacheDir,
     ffmpegPath,
     signal,
+    onProgress,
     ...(neuralVoicesDir && { neuralVoicesDir }),
     installedVoicesDir,
   };

@@ -6,17 +6,17 @@ export const comparisonQuestions = [
   {
     question: 'How do you know what you write here?',
     answer:
-      'Every statement about Creatify AI comes from one of its own public help pages, linked under the table with the date we read it. What we did not find there reads “Not stated on the pages checked”.',
+      'Every statement about Creatify AI comes from one of its own public pages, linked under the table with the date we read a copy of it. What we could read of one side only is not in the table.',
   },
   {
     question: 'When is Creatify AI the better choice?',
     answer:
-      'If you want a free plan to start with, or credits that last two months, its help pages promise both. We have neither.',
+      'If you want realistic people, more of them, credits that last two months, a plan without a price or the lower price for a single video: its pages promise all of these, and we have none of them.',
   },
   {
     question: 'Do Hookline’s actors look real?',
     answer:
-      'No. They are drawn and animated, and labeled AI-generated. If your ad needs a person who could be your neighbor, test whether a drawn one works for it first: the first two seconds are free on our front page.',
+      'No. They are drawn and animated, and labeled AI-generated. If your ad needs a person who could be your neighbor, test whether a drawn one works for it first: our front page makes two seconds of your line without an account.',
   },
   {
     question: 'Can I bring my scripts along?',

@@ -18,7 +18,8 @@ export function faqEntries(trialDays: number): FaqEntry[] {
     },
     {
       question: 'Does editing a finished video cost a credit?',
-      answer: 'Yes. A new version of a video or a revision of a static ad uses one credit, like the first.',
+      answer:
+        'Yes. A new version of a video or a revision of a static ad uses one credit, like the first. Only correcting spelling or captions of a video uses none, once within 24 hours.',
     },
     {
       question: 'When do credits reset?',

@@ -1,4 +1,4 @@
-import { planKeys, plans } from '@hookline/contract/plans';
+import { planKeys, plans, trialDays } from '@hookline/contract/plans';
 import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { ClosingBand, Faq, PageBand, StartLink, StaticPage } from '#features/site/index.ts';
@@ -73,7 +73,7 @@ export function ComparisonPage() {
           they are ahead. Checked {checkedOn}.
         </p>
         <div className="mt-8">{start}</div>
-        <p className="type-small mt-4 text-muted">3-day free trial. Not affiliated with Creatify AI.</p>
+        <p className="type-small mt-4 text-muted">{trialDays}-day free trial. Not affiliated with Creatify AI.</p>
       </PageBand>
       <PageBand labelledBy="table-title" tone="sunken">
         <h2 id="table-title" className="type-display-2 mb-9">
@@ -86,9 +86,9 @@ export function ComparisonPage() {
           What a video costs
         </h2>
         <p className="type-lead mt-4 mb-9 max-w-[34em] text-muted">
-          With Hookline a video is one credit, however long the script is within 800 characters. Creatify AI’s help
-          pages count 5 credits for every 30 seconds; what a credit costs in dollars is not stated on the pages checked,
-          so we do not compare prices.
+          With Hookline a video is one credit, however long the script is within 800 characters. Creatify AI counts by
+          length, so that its short videos cost less: a 20-second one is $0.99 with its API Starter plan. Of its other
+          plans we have read no prices.
         </p>
         <PriceTable />
       </PageBand>

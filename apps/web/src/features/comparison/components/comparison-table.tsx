@@ -1,4 +1,4 @@
-import { checkedOn, comparedFacts, factSources, notStated } from '../competitor-facts.ts';
+import { checkedOn, comparedFacts, factSourceKeys, factSources } from '../competitor-facts.ts';
 
 /** What differs, row by row; on phones one block per row with both answers. */
 export function ComparisonTable({ rows = comparedFacts.length }: { rows?: number }) {
@@ -18,7 +18,7 @@ export function ComparisonTable({ rows = comparedFacts.length }: { rows?: number
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {comparedFacts.slice(0, rows).map(({ what, ours, theirs, source }) => (
+          {comparedFacts.slice(0, rows).map(({ what, ours, theirs, sources }) => (
             <tr key={what} className="border-line-strong border-b max-md:block max-md:py-5">
               <th scope="row" className="py-4 pr-4 font-semibold max-md:block max-md:py-0">
                 {what}
@@ -30,13 +30,19 @@ export function ComparisonTable({ rows = comparedFacts.length }: { rows?: number
               <td className="px-6 py-4 text-muted max-md:block max-md:px-4 max-md:py-3">
                 <span className="type-micro block md:hidden">Creatify AI</span>
                 {theirs}
-                {source !== undefined && theirs !== notStated ? (
-                  <sup>
-                    <a href={factSources[source].url} aria-label={`Source ${source + 1}`} className="px-1 text-link">
-                      {source + 1}
+                <sup>
+                  {sources.map((key) => (
+                    <a
+                      key={key}
+                      href={factSources[key].url}
+                      rel="nofollow"
+                      aria-label={`Source ${factSourceKeys.indexOf(key) + 1}: ${factSources[key].title}`}
+                      className="tap-area inline-block px-1 text-center text-link pointer-coarse:min-w-11"
+                    >
+                      {factSourceKeys.indexOf(key) + 1}
                     </a>
-                  </sup>
-                ) : null}
+                  ))}
+                </sup>
               </td>
             </tr>
           ))}
@@ -48,10 +54,14 @@ export function ComparisonTable({ rows = comparedFacts.length }: { rows?: number
           which is a trademark of its owner.
         </p>
         <ol className="list-decimal pl-5">
-          {factSources.map(({ title, url }) => (
-            <li key={url}>
-              <a href={url} rel="nofollow" className="inline-block py-1 text-link underline-offset-4 hover:underline">
-                {title}
+          {factSourceKeys.map((key) => (
+            <li key={key}>
+              <a
+                href={factSources[key].url}
+                rel="nofollow"
+                className="inline-block py-1 text-link underline-offset-4 hover:underline"
+              >
+                {factSources[key].title}
               </a>
             </li>
           ))}

@@ -1,15 +1,16 @@
 import { ApiError } from '@hookline/contract/client';
+import type { EndpointEvent } from '@hookline/contract/endpoint';
 import { type LanguageCode, languageCodes, languages } from '@hookline/contract/languages';
 import type { liveTry } from '@hookline/contract/live-try';
 import { liveTryActors, liveTryCharacters } from '@hookline/contract/live-try-limits';
 import { countScriptCharacters } from '@hookline/contract/script';
 import { clsx } from 'clsx';
-import { Play } from 'lucide-react';
+import { Play, X } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { callQuietly } from '#api/call.ts';
+import { callForEvents } from '#api/call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { LastingField, type LastingFieldHandle } from '#components/ui/lasting-field.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
+import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { languageSamples } from '#features/languages/index.ts';
 
 // Written out so that public pages do not carry the contract's schemas.
@@ -17,7 +18,21 @@ const speak = { method: 'POST', path: '/api/public/live-try' } as (typeof liveTr
 
 const example = 'Nobody told me sunscreen could feel like this.';
 
-type State = { kind: 'idle' | 'working' } | { kind: 'refused'; text: string } | { kind: 'ready'; url: string };
+type Progress = EndpointEvent<typeof speak>;
+type LiveActorId = (typeof liveTryActors)[number]['id'];
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'working'; actorId: LiveActorId; progress: Progress }
+  | { kind: 'refused'; text: string }
+  | { kind: 'ready'; url: string };
+
+const stageWords: Readonly<Record<Progress['stage'], string>> = {
+  waiting: 'Waiting: another line is being drawn.',
+  voice: 'Voicing the line.',
+  frames: 'Drawing the frames.',
+  encode: 'Putting picture and sound together.',
+};
 
 function describe(error: unknown): string {
   if (!(error instanceof ApiError)) return 'That didn’t work. Please try again.';
@@ -25,8 +40,6 @@ function describe(error: unknown): string {
   const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));
   return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
-
-type LiveActorId = (typeof liveTryActors)[number]['id'];
 
 /** One line, one actor, two seconds of film: what the product does, without an account. */
 export function LiveTry() {
@@ -37,6 +50,7 @@ export function LiveTry() {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [needsPress, setNeedsPress] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
+  const work = useRef<AbortController>(null);
   const characters = countScriptCharacters(line);
   const isTooLong = characters > liveTryCharacters;
 
@@ -55,16 +69,29 @@ export function LiveTry() {
     return () => URL.revokeObjectURL(state.url);
   }, [state]);
 
+  // The server stops drawing when nobody is there any more.
+  useEffect(() => () => work.current?.abort(), []);
+
   async function hear() {
-    setState({ kind: 'working' });
+    const own = new AbortController();
+    const { signal } = own;
+    work.current = own;
+    const onEvent = (progress: Progress) => setState({ kind: 'working', actorId, progress });
+    onEvent({ stage: 'voice', percent: 0 });
     setNeedsPress(false);
     try {
-      const { body } = await callQuietly(speak, { body: { line, actorId, language } });
+      const body = await callForEvents(speak, { body: { line, actorId, language } }, { signal, onEvent });
       const bytes = Uint8Array.from(atob(body.video), (letter) => letter.charCodeAt(0));
       setState({ kind: 'ready', url: URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' })) });
     } catch (error) {
-      setState({ kind: 'refused', text: describe(error) });
+      setState({ kind: 'refused', text: signal.aborted ? 'Canceled.' : describe(error) });
     }
+  }
+
+  function choose(id: LiveActorId) {
+    setActorId(id);
+    // Whoever is chosen is shown; what another one said is over.
+    if (state.kind === 'ready') setState({ kind: 'idle' });
   }
 
   return (
@@ -99,28 +126,45 @@ export function LiveTry() {
                 className="block h-14 w-full bg-transparent px-5 text-[19px] caret-accent outline-none"
               />
               <div className="flex flex-wrap items-center gap-3 border-line border-t p-3 pl-5">
-                <LiveActors chosen={actorId} onChange={setActorId} />
-                <Button
-                  type="submit"
-                  kind="accent"
-                  className="ml-auto max-sm:w-full"
-                  busy={state.kind === 'working'}
-                  disabled={isTooLong || line.trim() === ''}
-                  icon={<Play aria-hidden="true" />}
-                >
-                  Hear it
-                </Button>
+                <LiveActors chosen={actorId} onChange={choose} />
+                {state.kind === 'working' ? (
+                  // The same button, so that the focus stays; not for the second press of an impatient visitor.
+                  <Button
+                    key="go"
+                    className="ml-auto min-w-[116px] max-sm:w-full"
+                    icon={<X aria-hidden="true" />}
+                    onClick={({ detail }) => detail < 2 && work.current?.abort()}
+                  >
+                    Cancel
+                  </Button>
+                ) : (
+                  <Button
+                    key="go"
+                    type="submit"
+                    kind="accent"
+                    className="ml-auto min-w-[116px] max-sm:w-full"
+                    disabled={isTooLong || line.trim() === ''}
+                    icon={<Play aria-hidden="true" />}
+                  >
+                    Hear it
+                  </Button>
+                )}
               </div>
             </form>
             <p className="mt-4 min-h-6 text-[14px] font-medium" role="status">
-              {state.kind === 'working' ? 'Voicing the line and drawing the frames. This takes a few seconds.' : null}
+              {state.kind === 'working' ? stageWords[state.progress.stage] : null}
               {state.kind === 'refused' ? state.text : null}
               {state.kind === 'idle' && language !== 'auto'
                 ? `Hear it in ${languages.find(({ code }) => code === language)?.name}, or type a line of your own.`
                 : null}
             </p>
           </div>
-          <LivePicture ref={video} state={state} actorId={actorId} hasControls={needsPress} />
+          <LivePicture
+            ref={video}
+            state={state}
+            actorId={state.kind === 'working' ? state.actorId : actorId}
+            hasControls={needsPress}
+          />
         </div>
       </div>
     </section>
@@ -179,19 +223,22 @@ function LivePicture({ ref, state, actorId, hasControls }: LivePictureProps) {
           onClick={(event) => void event.currentTarget.play().catch(() => undefined)}
         />
       ) : (
+        // As tall as the frame: nothing of the head is cut off.
         <img
-          src={`/cast/${actorId}-face.avif`}
+          src={`/cast/${actorId}.avif`}
           alt=""
-          width="224"
-          height="224"
+          width="436"
+          height="775"
           loading="lazy"
           className="size-full object-cover"
         />
       )}
       {state.kind === 'working' ? (
-        <span className="absolute inset-0 grid place-items-center bg-scrim text-on-picture">
-          <Spinner className="size-8" />
-        </span>
+        <ProgressBar
+          label="Your line"
+          percent={state.progress.stage === 'waiting' ? null : state.progress.percent}
+          className="absolute inset-x-5 bottom-5"
+        />
       ) : null}
     </div>
   );

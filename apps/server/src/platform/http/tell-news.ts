@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Between two events: more often nobody reads, and models send single letters. */
+/** Between two events: more often nobody reads, and models send single letters, renders single frames. */
 const pauseMs = 60;
 
 /**
- * Tells what is being written, at most every few milliseconds and only the newest of what came meanwhile, then returns what
- * the work came to.
+ * Tells how far a work is, at most every few milliseconds and only the newest of what came meanwhile, then returns what the
+ * work came to.
  */
 export async function* tellNews<News, Result>(
   work: (onNews: (news: News) => void) => Promise<Result>,
