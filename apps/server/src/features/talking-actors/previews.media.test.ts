@@ -130,7 +130,7 @@ it('ends the render of a line that is canceled while its frames are drawn', asyn
   const deps = {
     workFolder: join(dataDir, 'work'),
     cacheFolder: join(dataDir, 'cache'),
-    ffmpegPath: await findFfmpeg(),
+    ffmpegPath: await findFfmpeg({ searchPath: process.env.PATH }),
   };
   const words = { actorId: 'ines', language: 'en', words: 'Half the caffeine, all of the taste.' } as const;
   const stop = new AbortController();

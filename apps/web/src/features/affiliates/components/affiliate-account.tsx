@@ -41,7 +41,7 @@ function JoinProgram() {
         >
           Get my link
         </Button>
-        <a href={`${pagePaths.affiliates}#rules-title`} className="font-semibold underline underline-offset-4">
+        <a href={`${pagePaths.affiliates}#rules-title`} className="tap-area font-semibold underline underline-offset-4">
           Read the rules
         </a>
       </div>

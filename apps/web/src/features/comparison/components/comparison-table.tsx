@@ -30,7 +30,7 @@ export function ComparisonTable({ rows = comparedFacts.length }: { rows?: number
               <td className="px-6 py-4 text-muted max-md:block max-md:px-4 max-md:py-3">
                 <span className="type-micro block md:hidden">Creatify AI</span>
                 {theirs}
-                <sup>
+                <sup className="!text-[12px]">
                   {sources.map((key) => (
                     <a
                       key={key}
@@ -59,7 +59,7 @@ export function ComparisonTable({ rows = comparedFacts.length }: { rows?: number
               <a
                 href={factSources[key].url}
                 rel="nofollow"
-                className="inline-block py-1 text-link underline-offset-4 hover:underline"
+                className="inline-block py-1 text-link underline-offset-4 hover:underline pointer-coarse:py-3"
               >
                 {factSources[key].title}
               </a>
