@@ -1,7 +1,11 @@
+import { pagePaths } from '@hookline/contract/page-paths';
 import type { Locator, Page } from '@playwright/test';
+import { publicPaths } from '../apps/web/src/app/public-paths.ts';
+import { findSmallTargets, findSmallText } from './find-small-parts.ts';
 import { findViolations, findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { isFullRun } from './is-full-run.ts';
+import { openPage } from './lent-contexts.ts';
 
 /** billing-accessibility.spec.ts looks each time at the annual prices and at the plans of a new customer, in both themes. */
 const publicPages = ['/', ...(isFullRun ? ['/pricing', '/payment'] : []), '/no-such-page'];
@@ -54,6 +58,35 @@ test('dashboard pages meet the accessibility rules', async ({ ownerPage: page })
     await expect(page.locator('#content').locator('.anim-skeleton, .animate-spin')).toHaveCount(0);
     const violations = await findViolationsInBothThemes(page);
     if (violations.length > 0) found[path] = violations;
+  }
+  expect(found).toEqual({});
+});
+
+/** Every page that needs nothing but a session; the others have specs of their own. */
+const allPaths = [
+  ...new Set<string>([...publicPaths, ...Object.values(pagePaths), '/no-such-page']).difference(
+    new Set<string>([pagePaths.products, pagePaths.authCallback, pagePaths.staticAdGenerator]),
+  ),
+];
+
+test('on a phone, no page has letters below 12 pixels or targets that a finger misses', async ({
+  browser,
+  server,
+  ownerState,
+}) => {
+  // Some fifty pages.
+  test.slow();
+  const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const visitor = await openPage(browser, server.origin, options);
+  const owner = await openPage(browser, server.origin, { ...options, cookies: (await ownerState()).cookies });
+  const found: Record<string, string[]> = {};
+  for (const path of allPaths) {
+    const page = /^\/(dashboard|admin)/.test(path) ? owner : visitor;
+    await page.goto(server.origin + path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('#content').locator('.anim-skeleton')).toHaveCount(0);
+    const small = [...(await findSmallText(page)), ...(await findSmallTargets(page))];
+    if (small.length > 0) found[path] = small;
   }
   expect(found).toEqual({});
 });

@@ -34,26 +34,33 @@ export function findSmallText(page: Page): Promise<string[]> {
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const found: string[] = [];
-    const parts = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=switch]';
+    const parts =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=switch]';
     for (const part of document.querySelectorAll<HTMLElement>(parts)) {
-      if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: false }) || part.closest('[inert], [aria-hidden=true]')) continue;
+      if (
+        !part.checkVisibility({ visibilityProperty: true, opacityProperty: false }) ||
+        part.closest('[inert], [aria-hidden=true]')
+      )
+        continue;
       if (part.matches(':disabled') || part.tabIndex < 0) continue;
       const { width, height } = sizeOf(part);
       // Those for screen readers and files, whose label is pressed, and those that come with the focus.
-      if (width <= 1 || height <= 1 || isInText(part)) continue;
+      if (width <= 1 || height <= 1 || getComputedStyle(part).clipPath === 'inset(50%)' || isInText(part)) continue;
       if (Math.round(width) < least || Math.round(height) < least)
         found.push(`${Math.round(width)}x${Math.round(height)}: ${part.outerHTML.slice(0, 160)}`);
     }
     return found;
 
-    /** With its label, and with the area that `tap-area` puts over it. */
+    /** With its label, and with the area that is laid over it for fingers. */
     function sizeOf(part: HTMLElement) {
-      const boxes = [part, ...((part as HTMLInputElement).labels ?? [])].map((each) => each.getBoundingClientRect());
-      const { position, content, width, height } = getComputedStyle(part, '::after');
-      const isOver = content !== 'none' && position === 'absolute';
+      const sizes = [part, ...((part as HTMLInputElement).labels ?? [])].map((each) => each.getBoundingClientRect());
+      const areas = ['::before', '::after']
+        .map((which) => getComputedStyle(part, which))
+        .filter(({ content, position }) => content !== 'none' && position === 'absolute')
+        .map(({ width, height }) => ({ width: Number.parseFloat(width) || 0, height: Number.parseFloat(height) || 0 }));
       return {
-        width: Math.max(...boxes.map((box) => box.width), isOver ? Number.parseFloat(width) : 0),
-        height: Math.max(...boxes.map((box) => box.height), isOver ? Number.parseFloat(height) : 0),
+        width: Math.max(...[...sizes, ...areas].map(({ width }) => width)),
+        height: Math.max(...[...sizes, ...areas].map(({ height }) => height)),
       };
     }
 

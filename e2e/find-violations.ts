@@ -1,15 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findSmallText } from './find-small-parts.ts';
 import { expect } from './fixtures.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Accessibility rules broken by the page as shown now, as `rule: first element`. */
+/** Accessibility rules broken by the page as shown now, as `rule: first element`, and text below 12 pixels. */
 export async function findViolations(page: Page, within = 'html'): Promise<string[]> {
   await waitUntilStill(page);
-  return analyze(looking(page).include(within).withTags(rules));
+  return [...(await findSmallText(page)), ...(await analyze(looking(page).include(within).withTags(rules)))];
 }
 
 /** The same for a page shown in the light theme, plus violations of the dark theme. */

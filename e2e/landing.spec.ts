@@ -65,6 +65,40 @@ test('a link of the languages page brings a line in that language', async ({ pag
   await expect(page.getByLabel('Your line')).toHaveAttribute('dir', 'auto');
 });
 
+test('the live try shows whole heads, tells how far it is, and can be canceled', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Your line').focus();
+  const part = page.getByRole('region', { name: 'Hear your own line' });
+  const poster = part.locator('img[src^="/cast/"][height="775"]');
+  for (const actor of await part.getByRole('radio').all()) {
+    await actor.check();
+    await expect(poster).toHaveAttribute('src', `/cast/${await actor.getAttribute('value')}.avif`);
+    // The picture is as tall and wide as its frame, so that nothing of it is cut off.
+    const [picture, frame] = await poster.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return [image.naturalHeight / image.naturalWidth, image.clientHeight / image.clientWidth];
+    });
+    expect(Math.abs((picture ?? 0) - (frame ?? 1))).toBeLessThan(0.02);
+  }
+  const progress = part.getByRole('progressbar', { name: 'Your line' });
+  // The server is heard for as long as the page holds the line.
+  const asked = page.waitForRequest('**/api/public/live-try');
+  await part.getByRole('button', { name: 'Hear it' }).click();
+  const request = await asked;
+  expect(request.headers().accept).toContain('text/event-stream');
+  await expect(progress).toBeVisible();
+  await part.getByRole('button', { name: 'Cancel' }).click();
+  await expect(part.getByRole('status')).toHaveText('Canceled.');
+  await expect(progress).toHaveCount(0);
+  await expect(part.getByRole('button', { name: 'Hear it' })).toBeFocused();
+  expect(request.failure()?.errorText).toContain('ABORTED');
+  // On a phone its items stand side by side, and are scrolled to by arrow keys.
+  await expect(page.getByRole('region', { name: 'Formats and platforms' }).getByRole('list')).toHaveAttribute(
+    'tabindex',
+    '0',
+  );
+});
+
 test('the hero clip plays and every picture on the page loads', async ({ page }) => {
   // It starts by itself only if the visitor does not prefer reduced motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' });

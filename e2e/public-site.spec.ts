@@ -54,6 +54,9 @@ test('every public page responds, describes itself, and all of its links and anc
     expect(answer.status(), path).toBe(200);
     expect(await answer.text()).toContain('http');
   }
+  const siteMap = await (await page.request.get(`${server.origin}/sitemap.xml`)).text();
+  for (const path of [pagePaths.comparison, pagePaths.blog, pagePaths.terms, ...lawPaths])
+    expect(siteMap).toMatch(new RegExp(`${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`));
   // Nothing else in the ordinary run opens these, which are announced.
   for (const path of [pagePaths.ugcLipsync, pagePaths.campaigns])
     expect((await page.request.get(server.origin + path)).status(), path).toBe(200);

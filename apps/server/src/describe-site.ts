@@ -20,6 +20,7 @@ export function describeSite(
     supportEmail: config.supportEmail,
     sourceUrl: config.sourceUrl,
     legalDate: dayFormat.format(new Date(`${legalDate}T00:00:00Z`)),
+    legalDay: legalDate,
     legalState: isLegalConfirmed ? 'confirmed' : 'draft',
     comparison: hasComparison ? 'on' : 'off',
     google: hasGoogle ? 'on' : 'off',

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { articlePath, pagePaths } from '@hookline/contract/page-paths';
+import { siteFactTokens } from '@hookline/contract/site-facts';
 import type { Plugin } from 'vite';
 import { articleSlugs, publicPaths } from '../src/app/public-paths.ts';
 import { readArticle } from '../src/articles/read-article.ts';
+import { checkedOn } from '../src/features/comparison/competitor-facts.ts';
 
-/** Filled in by the server, which knows under which address people reach it. */
-const origin = '__HOOKLINE_ORIGIN__';
+/** Filled in by the server, which knows under which address people reach it and since when its legal texts hold. */
+const { origin, legalDay } = siteFactTokens;
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -21,10 +23,20 @@ const articles = articleSlugs
   })
   .sort((a, b) => (a.date < b.date ? 1 : -1));
 
-/** When what a page says was last changed, where it says so itself: articles, and the list of them. */
+const legalPaths = [
+  pagePaths.terms,
+  pagePaths.privacy,
+  pagePaths.refund,
+  pagePaths.fairUse,
+  pagePaths.customAvatarPolicy,
+];
+
+/** When what a page says was last changed, where the page says so itself: of the others it is not known. */
 const changes = new Map([
   ...articles.map(({ slug, date }) => [articlePath(slug), date] as const),
   [pagePaths.blog, articles[0]?.date ?? ''] as const,
+  [pagePaths.comparison, new Date(`${checkedOn} UTC`).toISOString().slice(0, 10)] as const,
+  ...legalPaths.map((path) => [path, legalDay] as const),
 ]);
 
 function siteMap(): string {

@@ -7,6 +7,8 @@ export interface SiteFacts {
   sourceUrl: string;
   /** As displayed: "August 10, 2025". */
   legalDate: string;
+  /** The same for machines: "2025-08-10". */
+  legalDay: string;
   /** Whether the operator has confirmed the legal texts. */
   legalState: 'draft' | 'confirmed';
   /** Whether the comparison with a competitor is shown. */
@@ -32,6 +34,7 @@ export const siteFactTokens = {
   supportEmail: '__HOOKLINE_SUPPORT_EMAIL__',
   sourceUrl: '__HOOKLINE_SOURCE_URL__',
   legalDate: '__HOOKLINE_LEGAL_DATE__',
+  legalDay: '__HOOKLINE_LEGAL_DAY__',
   legalState: '__HOOKLINE_LEGAL_STATE__',
   comparison: '__HOOKLINE_COMPARISON__',
   google: '__HOOKLINE_GOOGLE__',

@@ -13,6 +13,7 @@ import { useSession } from '#features/accounts/index.ts';
 import { CreditsPill } from '#features/usage/index.ts';
 import { AccessGate } from './access-gate.tsx';
 import { ActivityHost } from './activity-host.tsx';
+import { roomCredit } from './room-credit.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SlideOver } from './slide-over.tsx';
 
@@ -44,7 +45,7 @@ function Frame({ userId }: { userId: string }) {
         </Link>
         <span ref={setInHeader} className="ml-auto" />
         <span>
-          <CreditsPill />
+          <CreditsPill kind={roomCredit(pathname)} />
         </span>
       </header>
       <main ref={main} id="content" tabIndex={-1} key={pathname} className="min-w-0 outline-none md:overflow-y-auto">

@@ -17,7 +17,10 @@ function State({ works, children }: { works: boolean; children: string }) {
   return <span className={clsx('font-semibold', works ? 'text-success' : 'text-muted')}>{children}</span>;
 }
 
-/** What makes things at this installation, and which outside services it is connected to. */
+/**
+ * What makes things at this installation, and which outside services get what people send. How it is paid, sends mail and
+ * signs in is the operator's matter, and shown to administrators alone.
+ */
 export function EngineSettings() {
   const installation = useInstallation();
   const mode = useBillingOptions()?.mode;
@@ -30,7 +33,7 @@ export function EngineSettings() {
     );
   const { talkingActorEngine, videoEnabled, mail, google, services } = installation;
   return (
-    <SettingSection title="Engines" text="What this server uses. Your administrator can connect more.">
+    <SettingSection title="Engines" text="What makes your videos and pictures here, and who else gets what you send.">
       <SettingRow
         label="Talking actors"
         note={videoEnabled ? talkingActorEngine : `${talkingActorEngine}; no video encoder was found`}
@@ -55,23 +58,27 @@ export function EngineSettings() {
           }
         />
       ) : null}
-      {mode ? (
+      {isAdmin && mode ? (
         <SettingRow
           label="Payments"
           note={paymentWords[mode].note}
           action={<State works={mode === 'stripe'}>{paymentWords[mode].state}</State>}
         />
       ) : null}
-      <SettingRow
-        label="Mail"
-        note={mail ? 'We can email you' : 'This server does not send email'}
-        action={<State works={mail}>{mail ? 'Connected' : 'Not connected'}</State>}
-      />
-      <SettingRow
-        label="Google sign-in"
-        note={google ? 'You can sign in with Google' : 'Email and password only'}
-        action={<State works={google}>{google ? 'Connected' : 'Not connected'}</State>}
-      />
+      {isAdmin ? (
+        <>
+          <SettingRow
+            label="Mail"
+            note={mail ? 'We can email you' : 'This server does not send email'}
+            action={<State works={mail}>{mail ? 'Connected' : 'Not connected'}</State>}
+          />
+          <SettingRow
+            label="Google sign-in"
+            note={google ? 'You can sign in with Google' : 'Email and password only'}
+            action={<State works={google}>{google ? 'Connected' : 'Not connected'}</State>}
+          />
+        </>
+      ) : null}
     </SettingSection>
   );
 }

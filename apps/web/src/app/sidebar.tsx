@@ -9,6 +9,7 @@ import { useInstallation } from '#features/installation/index.ts';
 import { CreditsBox } from '#features/usage/index.ts';
 import { CreateButton } from './create-button.tsx';
 import { navigation } from './navigation.ts';
+import { roomCredit } from './room-credit.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const row =
@@ -72,7 +73,7 @@ export function Sidebar({ onNavigate, activity }: SidebarProps) {
       </nav>
       <div className="flex-1" />
       <div ref={activity} className="empty:hidden" />
-      <CreditsBox />
+      <CreditsBox kind={roomCredit(pathname)} />
       <div className="flex flex-col gap-1">
         <Support />
         <UserMenu {...(onNavigate && { onNavigate })} />

@@ -8,6 +8,7 @@ const facts: SiteFacts = {
   supportEmail: 'help@ads.example.com',
   sourceUrl: 'https://example.com/source',
   legalDate: 'August 10, 2025',
+  legalDay: '2026-01-02',
   legalState: 'draft',
   comparison: 'on',
   google: 'off',

@@ -13,6 +13,7 @@ const facts: SiteFacts = {
   supportEmail: 'help@ads.example.com',
   sourceUrl: 'https://example.com/source',
   legalDate: 'August 10, 2025',
+  legalDay: '2026-01-02',
   legalState: 'draft',
   comparison: 'on',
   google: 'off',
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'terms', 'index.html'), '<p>__HOOKLINE_OPERATOR_NAME__</p>');
   await writeFile(join(folder, 'terms', 'index.html.br'), 'as it was built');
   await writeFile(join(folder, 'robots.txt'), 'Sitemap: __HOOKLINE_ORIGIN__/sitemap.xml');
+  await writeFile(join(folder, 'sitemap.xml'), '<lastmod>__HOOKLINE_LEGAL_DAY__</lastmod>');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -40,6 +42,7 @@ test('pages contain the current settings, also compressed', async () => {
   expect(brotliDecompressSync(terms?.brotli?.content ?? Buffer.of()).toString()).toBe('<p>Ada &amp; Co</p>');
   const robots = site?.files.get('/robots.txt')?.content?.toString();
   expect(robots).toBe('Sitemap: https://ads.example.com/sitemap.xml');
+  expect(site?.files.get('/sitemap.xml')?.content?.toString()).toBe('<lastmod>2026-01-02</lastmod>');
 });
 
 test('another operator makes a different page for caches', async () => {

@@ -2,7 +2,7 @@ import { limits } from '@hookline/contract/limits';
 import { messages } from '@hookline/contract/messages';
 import { UNLIMITED } from '@hookline/contract/plans';
 import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
-import type { VideoCredits } from '#features/usage/index.ts';
+import type { Credits } from '#features/usage/index.ts';
 
 const text = messages.talkingActors;
 
@@ -22,7 +22,7 @@ export function findEndCardProblem(endCard: { callToAction: string } | null): st
 
 /** Why `count` videos cannot be paid with these credits; null when they can, or while the credits are unknown. */
 export function findCreditProblem(
-  credits: VideoCredits | undefined,
+  credits: Credits | undefined,
   count = 1,
   [one, many] = ['actor', 'actors'],
 ): string | null {

@@ -3,7 +3,7 @@ import { messages } from '@hookline/contract/messages';
 import { countScriptCharacters, isSpeakable } from '@hookline/contract/script';
 import { estimateSpeechMs } from '@hookline/contract/speech-estimate';
 import { findCreditProblem } from '#features/composer/index.ts';
-import type { VideoCredits } from '#features/usage/index.ts';
+import type { Credits } from '#features/usage/index.ts';
 import type { HookDraft } from './hook-draft.ts';
 
 const text = messages.talkingActors;
@@ -11,7 +11,7 @@ const text = messages.talkingActors;
 /** Why this hook video cannot be made; null when it can. */
 export function findHookProblem(
   { hookText, actorId, language }: Pick<HookDraft, 'hookText' | 'actorId' | 'language'>,
-  credits: VideoCredits | undefined,
+  credits: Credits | undefined,
 ): string | null {
   const characters = countScriptCharacters(hookText);
   if (characters === 0) return text.enterHook;

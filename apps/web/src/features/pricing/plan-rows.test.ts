@@ -1,6 +1,6 @@
 import { planFeatures } from '@hookline/contract/plan-features';
 import { expect, test } from 'vitest';
-import { planList, planRows, sharedFeatures, yearOfMonths } from './plan-rows.ts';
+import { planList, planPurposes, planRows, sharedFeatures, yearOfMonths } from './plan-rows.ts';
 
 const options = { realisticActors: false };
 
@@ -21,6 +21,12 @@ test('every plan has the same rows, and at least one of each differs', () => {
       others.some((rows) => rows[index]?.value !== row.value),
       row.label,
     ).toBe(true);
+});
+
+test('a plan without hooks from own words says whose hooks it is for', () => {
+  const [startup] = planList;
+  expect(startup?.limits.customVideoHooks).toBe(false);
+  expect(planPurposes.startup).toContain('our ready-made hooks');
 });
 
 test('a year month by month is what the page compares with', () => {

@@ -6,7 +6,7 @@ export const planList: readonly Plan[] = planKeys.map((key) => plans[key]);
 
 /** What the plans are for, in one sentence each. */
 export const planPurposes: Readonly<Record<Plan['id'], string>> = {
-  startup: 'One brand finding its first winning hook.',
+  startup: 'One brand trying out our ready-made hooks.',
   growth: 'Testing new angles every week.',
   pro: 'Teams that ship ads daily.',
 };

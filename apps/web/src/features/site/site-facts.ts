@@ -17,6 +17,7 @@ const whileDeveloping: SiteFacts = {
   supportEmail: 'support@hookline.local',
   sourceUrl: 'https://github.com/hookline/hookline',
   legalDate: 'August 10, 2025',
+  legalDay: '2025-08-10',
   legalState: 'draft',
   comparison: 'on',
   google: 'off',

@@ -12,7 +12,7 @@ import {
 } from '#features/composer/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { isRunning, useOperations } from '#features/operations/index.ts';
-import { useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
+import { useVideoCredits, type Credits } from '#features/usage/index.ts';
 import { useCreateVideos } from './api/create-videos.ts';
 import { useExpectedMs } from './api/get-pace.ts';
 import { findMatrixProblem } from './find-matrix-problem.ts';
@@ -22,7 +22,7 @@ const text = messages.talkingActors;
 
 interface SendFacts {
   spokenMs: number;
-  credits: VideoCredits | undefined;
+  credits: Credits | undefined;
   /** The service that films some of it. */
   service: string | undefined;
 }

@@ -1,10 +1,10 @@
 export {
+  type Credits,
   type Limit,
   refreshUsage,
   useLimit,
   useUsageSummary,
   useVideoCredits,
-  type VideoCredits,
 } from './api/get-usage-summary.ts';
 export { CreditPrice } from './components/credit-price.tsx';
 export { CreditsBox } from './components/credits-box.tsx';

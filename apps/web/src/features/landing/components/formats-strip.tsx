@@ -9,7 +9,11 @@ const formats = [
 export function FormatsStrip() {
   return (
     <section aria-label="Formats and platforms" className="border-line border-y">
-      <ul className="scroll-quiet mx-auto flex max-w-[calc(var(--page-max)+2*var(--gutter))] gap-10 overflow-x-auto px-(--gutter) py-6 md:justify-between">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on a phone must be reachable by keyboard
+        tabIndex={0}
+        className="scroll-quiet mx-auto flex max-w-[calc(var(--page-max)+2*var(--gutter))] gap-10 overflow-x-auto px-(--gutter) py-6 md:justify-between"
+      >
         <li className="shrink-0 font-semibold">
           Ready to upload,
           <br />

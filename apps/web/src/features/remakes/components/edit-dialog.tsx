@@ -14,7 +14,7 @@ import {
   useSend,
 } from '#features/composer/index.ts';
 import { useClock } from '#features/operations/index.ts';
-import { useVideoCredits, type VideoCredits } from '#features/usage/index.ts';
+import { useVideoCredits, type Credits } from '#features/usage/index.ts';
 import { useEditVideo } from '../api/edit-video.ts';
 import { useRecipe } from '../api/get-recipe.ts';
 import { type EditForm, findChanges, formOf, isFree } from '../find-changes.ts';
@@ -66,7 +66,7 @@ export function EditDialog({ video, onClose }: EditDialogProps) {
   );
 }
 
-function findReason(form: EditForm, isChanged: boolean, credits: VideoCredits | undefined): string | null {
+function findReason(form: EditForm, isChanged: boolean, credits: Credits | undefined): string | null {
   return (
     findScriptProblem(form.script) ??
     findEndCardProblem(form.endCard) ??

@@ -1,8 +1,8 @@
 import { UNLIMITED } from '@hookline/contract/plans';
-import type { VideoCredits } from '#features/usage/index.ts';
+import type { Credits } from '#features/usage/index.ts';
 
 interface EditPriceProps {
-  credits: VideoCredits | undefined;
+  credits: Credits | undefined;
   /** These changes are the free fix. */
   isFree: boolean;
   /** Until when there is one; null when there is none (any more). */

@@ -3,7 +3,8 @@ import { Logo } from '#components/ui/logo.tsx';
 import { siteFacts } from '../site-facts.ts';
 import { footerPlaces } from '../site-places.ts';
 
-const link = 'inline-flex min-h-9 items-center text-fg underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+const link =
+  'inline-flex min-h-9 items-center text-fg underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 /** Foot of every public page: who runs this, every page there is, every legal text. */
 export function SiteFooter() {

@@ -3,7 +3,7 @@ import { ArrowUp, Check } from 'lucide-react';
 import { usePageBar } from '#components/layouts/use-page-bar.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useDelayed } from '#components/ui/use-delayed.ts';
-import type { VideoCredits } from '#features/usage/index.ts';
+import type { Credits } from '#features/usage/index.ts';
 import { describeWait } from '../describe-wait.ts';
 
 interface SendBarProps {
@@ -12,7 +12,7 @@ interface SendBarProps {
   videos: number;
   /** Of a send of several hooks or ratios. */
   matrix: { pairs: number; ratios: number } | null;
-  credits: VideoCredits | undefined;
+  credits: Credits | undefined;
   engine: string | undefined;
   /** How long making them is expected to take; null while unknown. */
   expectedMs: number | null;
@@ -28,7 +28,7 @@ interface SendBarProps {
   onSend: () => void;
 }
 
-function Price({ count, credits }: { count: number; credits: VideoCredits | undefined }) {
+function Price({ count, credits }: { count: number; credits: Credits | undefined }) {
   if (count === 0) return <span>Uses 1 video credit per actor</span>;
   const amount = <b className="font-[650]">{count}</b>;
   const noun = count === 1 ? 'credit' : 'credits';

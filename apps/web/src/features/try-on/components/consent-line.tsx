@@ -22,7 +22,7 @@ export function ConsentLine({ ref, isGiven, isDrawn, isMissing, disabled, onChan
         {isDrawn ? (
           <p className="py-1 text-[14px] text-muted">The studio drew this person.</p>
         ) : (
-          <label htmlFor={id} className="flex items-center gap-3 py-1 text-[14px]">
+          <label htmlFor={id} className="flex items-center gap-3 py-1 text-[14px] pointer-coarse:min-h-11">
             <input
               ref={ref}
               id={id}

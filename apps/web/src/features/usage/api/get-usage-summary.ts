@@ -5,7 +5,7 @@ import { call } from '#api/call.ts';
 
 const usageKey = ['usage'];
 
-export interface VideoCredits {
+export interface Credits {
   /** -1 when unlimited. */
   limit: number;
   remaining: number;
@@ -33,12 +33,14 @@ export function useLimit(kind: CreditKind): Limit | undefined {
   return data && { limit: data.limits[kind], used: data.usage[kind], resetsAt: data.billingCycle.end };
 }
 
-/** Video credits of the running cycle; undefined until known. Failures stay silent, as the contract asks. */
-export function useVideoCredits(): VideoCredits | undefined {
+/** Credits of one kind in the running cycle; undefined until known. Failures stay silent, as the contract asks. */
+export function useCredits(kind: CreditKind): Credits | undefined {
   const { data } = useUsageSummary();
   if (!data) return undefined;
-  return { limit: data.limits.videos, remaining: remainingCredits(data.limits.videos, data.usage.videos) };
+  return { limit: data.limits[kind], remaining: remainingCredits(data.limits[kind], data.usage[kind]) };
 }
+
+export const useVideoCredits = (): Credits | undefined => useCredits('videos');
 
 /** Asks for the credits again after something spent or returned one. */
 export function refreshUsage(queryClient: QueryClient): Promise<void> {

@@ -1,11 +1,11 @@
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
-import { planKeys, UNLIMITED } from '@hookline/contract/plans';
+import { type CreditKind, creditNouns, planKeys, UNLIMITED } from '@hookline/contract/plans';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
 import { useSession } from '#features/accounts/index.ts';
-import { useVideoCredits } from '../api/get-usage-summary.ts';
+import { useCredits, useVideoCredits } from '../api/get-usage-summary.ts';
 import { usePendingCredits } from '../pending-credits.ts';
 
 /** Above this, one tick per credit is no longer readable and a plain bar stands in. */
@@ -44,9 +44,24 @@ function Bar({ limit, remaining, pending }: { limit: number; remaining: number; 
   );
 }
 
-export function CreditsBox() {
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+function VideoLine() {
   const credits = useVideoCredits();
-  const pending = usePendingCredits();
+  if (!credits) return null;
+  const { limit, remaining } = credits;
+  return (
+    <p className="type-small mt-2.5 border-line border-t pt-2.5 text-muted tabular-nums">
+      {limit === UNLIMITED ? messages.gates.unlimited : `${remaining} of ${limit}`} video credits
+    </p>
+  );
+}
+
+/** What is left of the credit that the room spends, then of video credits where that is another. */
+export function CreditsBox({ kind }: { kind: CreditKind }) {
+  const credits = useCredits(kind);
+  const pendingVideos = usePendingCredits();
+  const pending = kind === 'videos' ? pendingVideos : 0;
   const { profile } = useSession();
   if (!credits) {
     return (
@@ -57,10 +72,11 @@ export function CreditsBox() {
   }
   const { limit, remaining } = credits;
   const isUnlimited = limit === UNLIMITED;
+  const noun = creditNouns[kind].short;
   // There is nothing more to upgrade to.
   const hasMost = isUnlimited || profile?.subscription_status === planKeys.at(-1);
   return (
-    <section aria-label="Video credits" className="rounded-m border border-line bg-surface p-3.5">
+    <section aria-label={capitalized(`${noun} credits`)} className="rounded-m border border-line bg-surface p-3.5">
       <div className="flex items-baseline justify-between gap-2">
         <p className="tabular-nums">
           <span className={clsx('type-figure', isUnlimited && '!text-[24px]')}>
@@ -77,7 +93,7 @@ export function CreditsBox() {
           </Link>
         )}
       </div>
-      <p className="type-small mt-0.5 text-muted">{isUnlimited ? 'video credits' : 'video credits left'}</p>
+      <p className="type-small mt-0.5 text-muted">{isUnlimited ? `${noun} credits` : `${noun} credits left`}</p>
       {isUnlimited ? null : limit > mostTicks ? (
         <Bar limit={limit} remaining={remaining} pending={pending} />
       ) : limit > 0 ? (
@@ -89,6 +105,7 @@ export function CreditsBox() {
           {pending} for this project
         </p>
       ) : null}
+      {kind === 'videos' ? null : <VideoLine />}
     </section>
   );
 }
