@@ -47,7 +47,7 @@ test('the sidebar leads to its five pages, both kinds of talking video, support 
   // The old address of the static ad generator.
   await page.goto('/dashboard/static-ad-generator');
   await expect(page).toHaveURL('/dashboard/ad-maker');
-  await expect(page.getByRole('region', { name: 'Video credits' })).toContainText('38 of 50');
+  await expect(page.getByRole('region', { name: 'Static ad credits' })).toContainText('38 of 50 video credits');
   await page.getByRole('link', { name: 'Upgrade', exact: true }).click();
   await expect(page).toHaveURL('/pricing');
 });

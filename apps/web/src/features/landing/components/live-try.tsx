@@ -133,7 +133,11 @@ export function LiveTry() {
                     key="go"
                     className="ml-auto min-w-[116px] max-sm:w-full"
                     icon={<X aria-hidden="true" />}
-                    onClick={({ detail }) => detail < 2 && work.current?.abort()}
+                    onClick={(event) => {
+                      // It is the button that sends again before the browser has finished this press.
+                      event.preventDefault();
+                      if (event.detail < 2) work.current?.abort();
+                    }}
                   >
                     Cancel
                   </Button>
