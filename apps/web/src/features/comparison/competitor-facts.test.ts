@@ -17,7 +17,7 @@ it('promises nothing for free that the plans do not have, and tells where the ot
   const ours = comparedFacts.map((fact) => fact.ours).join('\n');
   expect(ours).not.toMatch(/\bfree\b/i);
   const row = (what: string) => comparedFacts.find((fact) => fact.what === what);
-  expect(row('Dollars for a 20-second video')).toMatchObject({ ours: '$3.98 to $4.90, paid monthly' });
+  expect(row('Dollars for a 20-second video')).toMatchObject({ ours: '$3.98 to $4.95, paid monthly' });
   for (const what of ['Unused credits', 'Plan without a price', 'Number of actors', 'Speech without a video'])
     expect(row(what), what).toBeDefined();
   expect(comparisonQuestions.map(({ answer }) => answer).join('\n')).not.toMatch(/not stated/i);

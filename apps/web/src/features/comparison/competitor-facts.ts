@@ -1,4 +1,4 @@
-import { plans, trialDays } from '@hookline/contract/plans';
+import { planKeys, plans, trialDays } from '@hookline/contract/plans';
 
 /** Where a statement about the competitor was read. */
 export interface FactSource {
@@ -52,7 +52,7 @@ export interface ComparedFact {
 }
 
 const { startup, pro } = plans;
-const perVideo = ({ monthlyPrice, limits }: typeof pro): string => `$${(monthlyPrice / limits.videos).toFixed(2)}`;
+const videoPrices = planKeys.map((key) => plans[key].monthlyPrice / plans[key].limits.videos);
 
 /** What is compared, also where they are better. On the first page the first seven stand. */
 export const comparedFacts: readonly ComparedFact[] = [
@@ -64,7 +64,7 @@ export const comparedFacts: readonly ComparedFact[] = [
   },
   {
     what: 'Dollars for a 20-second video',
-    ours: `${perVideo(pro)} to ${perVideo(startup)}, paid monthly`,
+    ours: `$${Math.min(...videoPrices).toFixed(2)} to $${Math.max(...videoPrices).toFixed(2)}, paid monthly`,
     theirs: '$0.99 with the API Starter plan: $99 for 500 credits, 5 for every 30 seconds',
     sources: ['billing', 'preview'],
   },
