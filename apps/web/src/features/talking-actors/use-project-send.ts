@@ -12,7 +12,7 @@ import {
 } from '#features/composer/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { isRunning, useOperations } from '#features/operations/index.ts';
-import { useVideoCredits, type Credits } from '#features/usage/index.ts';
+import { type Credits, useVideoCredits } from '#features/usage/index.ts';
 import { useCreateVideos } from './api/create-videos.ts';
 import { useExpectedMs } from './api/get-pace.ts';
 import { findMatrixProblem } from './find-matrix-problem.ts';

@@ -107,7 +107,11 @@ export function LegalPage({ text }: { text: (facts: LegalFacts) => LegalText }) 
           <h1 className="type-display-2">{title}</h1>
           <p className="mt-5 flex flex-wrap gap-x-5 text-[15px] text-muted">
             <span>Last updated: {facts.legalDate}</span>
-            <button type="button" data-do="print" className="tap-area text-link underline-offset-4 hover:underline print:hidden">
+            <button
+              type="button"
+              data-do="print"
+              className="tap-area text-link underline-offset-4 hover:underline print:hidden"
+            >
               Print
             </button>
           </p>

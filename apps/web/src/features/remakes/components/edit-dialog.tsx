@@ -14,7 +14,7 @@ import {
   useSend,
 } from '#features/composer/index.ts';
 import { useClock } from '#features/operations/index.ts';
-import { useVideoCredits, type Credits } from '#features/usage/index.ts';
+import { type Credits, useVideoCredits } from '#features/usage/index.ts';
 import { useEditVideo } from '../api/edit-video.ts';
 import { useRecipe } from '../api/get-recipe.ts';
 import { type EditForm, findChanges, formOf, isFree } from '../find-changes.ts';
