@@ -4,8 +4,8 @@ import { articlePath, pagePaths } from '@hookline/contract/page-paths';
 import { siteFactTokens } from '@hookline/contract/site-facts';
 import type { Plugin } from 'vite';
 import { articleSlugs, publicPaths } from '../src/app/public-paths.ts';
+import { checkedOn } from '../src/articles/comparison-checked-on.ts';
 import { readArticle } from '../src/articles/read-article.ts';
-import { checkedOn } from '../src/features/comparison/competitor-facts.ts';
 
 /** Filled in by the server, which knows under which address people reach it and since when its legal texts hold. */
 const { origin, legalDay } = siteFactTokens;

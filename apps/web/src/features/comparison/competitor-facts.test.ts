@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { checkedOn } from '#articles/comparison-checked-on.ts';
 import { comparisonQuestions } from './comparison-questions.ts';
-import { checkedOn, comparedFacts, factSourceKeys, factSources } from './competitor-facts.ts';
+import { comparedFacts, factSourceKeys, factSources } from './competitor-facts.ts';
 
 it('compares only what was read of both sides, each with a page of the competitor and the day', () => {
   expect(Number.isNaN(Date.parse(checkedOn))).toBe(false);

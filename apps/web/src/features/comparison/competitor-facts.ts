@@ -6,9 +6,6 @@ export interface FactSource {
   url: string;
 }
 
-/** When all sources were read, as people read it. Read them again before you change it. */
-export const checkedOn = 'November 24, 2026';
-
 /** Public pages of the competitor. Two copies of one help page differ, so that both are named. */
 export const factSources = {
   credits: {

@@ -1,9 +1,9 @@
 import { planKeys, plans, trialDays } from '@hookline/contract/plans';
 import { ArrowRight } from 'lucide-react';
+import { checkedOn } from '#articles/comparison-checked-on.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { ClosingBand, Faq, PageBand, StartLink, StaticPage } from '#features/site/index.ts';
 import { comparisonQuestions } from '../comparison-questions.ts';
-import { checkedOn } from '../competitor-facts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
 const start = (

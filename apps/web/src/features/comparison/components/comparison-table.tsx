@@ -1,4 +1,5 @@
-import { checkedOn, comparedFacts, factSourceKeys, factSources } from '../competitor-facts.ts';
+import { checkedOn } from '#articles/comparison-checked-on.ts';
+import { comparedFacts, factSourceKeys, factSources } from '../competitor-facts.ts';
 
 /** What differs, row by row; on phones one block per row with both answers. */
 export function ComparisonTable({ rows = comparedFacts.length }: { rows?: number }) {
