@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PublicConfig } from '@hookline/contract/system';
 import { lookForFfmpeg } from '@hookline/studio/render';
-import { accountJobs, createAccountsFeature } from '#features/accounts/index.ts';
+import { accountJobs, createAccountsFeature, createOwnerCheck } from '#features/accounts/index.ts';
 import { createActorsFeature } from '#features/actors/index.ts';
 import { createAdminFeature, createStorageTotals, type StorageTotals } from '#features/admin/index.ts';
 import { createAffiliatesFeature, invoiceShares } from '#features/affiliates/index.ts';
@@ -44,7 +44,7 @@ import { composeMakers, composeTalking } from './compose-capabilities.ts';
 import { type ComposedProviders, composeProviders, providerJobs } from './compose-providers.ts';
 import type { Feature } from './feature.ts';
 import { findStartNotices } from './find-start-notices.ts';
-import { type FeatureDeps, shareDeps } from './share-deps.ts';
+import { type FeatureDeps, type SharedDeps, shareDeps } from './share-deps.ts';
 import { version } from './version.ts';
 
 /** Every kind of job; all queues are created at boot. */
@@ -138,12 +138,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
   const features: readonly Feature[] = [
     createAccountsFeature({ ...shared, accounts, dataOwners: () => dataOwners }),
     createBillingFeature(billing),
-    createAffiliatesFeature({
-      ...shared,
-      origin,
-      isSecure: () => config.publicUrl?.startsWith('https:') ?? false,
-      bannersFolder: join(cache.folder, 'affiliate-banners'),
-    }),
+    composeAffiliates(deps, shared, join(cache.folder, 'affiliate-banners')),
     { name: 'running work', dataOwners: [createRunningWork(db)] },
     createVideosFeature(shared),
     // Their rows name pictures.
@@ -217,6 +212,22 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
       await Promise.all([decoding.close(), ...features.map((feature) => feature.close?.())]);
     },
   };
+}
+
+function composeAffiliates(
+  { config, origin, secrets, accounts }: FeatureDeps,
+  shared: SharedDeps,
+  bannersFolder: string,
+): Feature {
+  return createAffiliatesFeature({
+    ...shared,
+    origin,
+    secrets,
+    bannersFolder,
+    operatorName: config.operatorName,
+    owner: createOwnerCheck(accounts),
+    isSecure: () => config.publicUrl?.startsWith('https:') ?? false,
+  });
 }
 
 /** What pages may know about this installation. */

@@ -97,6 +97,7 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
     jobs,
     storage,
     signer,
+    secrets,
     accounts,
     mailer,
     mailTransport,

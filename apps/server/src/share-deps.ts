@@ -24,6 +24,8 @@ export interface FeatureDeps {
   jobs: Jobs;
   storage: Storage;
   signer: UrlSigner;
+  /** Of the application; the first signs and seals, all verify and open. */
+  secrets: readonly string[];
   /** Origins under which addresses of ours may come back in requests. */
   ownOrigins: () => readonly string[];
   accounts: Accounts;

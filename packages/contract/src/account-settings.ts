@@ -34,6 +34,7 @@ export const accountEventKinds = [
   'email-change-asked',
   'email-changed',
   'google-linked',
+  'payout-details-changed',
   'data-exported',
   'deletion-asked',
 ] as const;

@@ -7,6 +7,12 @@ export const pendingDays = 30;
 /** The smallest payout. */
 export const smallestPayoutCents = 5000;
 
+/** How long another payout destination waits before money goes there, so that its owner can react to our mail. */
+export const destinationHoldDays = 3;
+
+/** How long marking a payout as paid can be undone. */
+export const undoPaidHours = 24;
+
 /** The cookie that remembers whose link was clicked last. Server and pages write it, the server reads it at sign-up. */
 export const referralCookie = { name: 'hookline_ref', days: 60 } as const;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { referralClickPath, referralCodePattern } from './affiliate-rules.ts';
 import { billingPeriodSchema, planKeySchema } from './billing.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { maskedPayoutDetailsSchema, payoutDetailsSchema } from './payout-details.ts';
 
 const cents = z.number().int();
 
@@ -28,6 +29,8 @@ const payoutSchema = z.object({
   status: z.enum(payoutStatuses),
   requestedAt: z.string(),
   decidedAt: z.string().nullable(),
+  paidTo: z.string().nullable().describe('Where it was sent to, masked; null before, and for erased accounts'),
+  reference: z.string().nullable().describe('Of the transfer, as the administrator wrote it down'),
 });
 
 export const affiliateSchema = z
@@ -46,12 +49,14 @@ export const affiliateSchema = z
       lastPaidAt: z.string().nullable(),
     }),
     payout: payoutSchema.nullable().describe('Requested and not decided yet'),
+    payoutDetails: maskedPayoutDetailsSchema.nullable().describe('Null until they are entered, which a payout needs'),
     weeks: z.array(affiliateWeekSchema).describe('The oldest first, the current one last'),
   })
   .meta({ id: 'Affiliate' });
 export type Affiliate = z.infer<typeof affiliateSchema>;
 
-export const affiliateEntryKinds = ['earned', 'reversed', 'restored', 'paid'] as const;
+/** `unpaid`: a payout was marked as paid by mistake, and that was undone. */
+export const affiliateEntryKinds = ['earned', 'reversed', 'restored', 'paid', 'unpaid'] as const;
 export type AffiliateEntryKind = (typeof affiliateEntryKinds)[number];
 
 export const reversalReasons = ['refund', 'dispute', 'self-referral'] as const;
@@ -67,6 +72,8 @@ export const affiliateEntrySchema = z
     reason: z.enum(reversalReasons).nullable(),
     invoiceCents: cents.describe('What was paid without tax, or went back of it; 0 for a payout'),
     amountCents: cents.describe('Below zero for what was reversed or paid out'),
+    reference: z.string().nullable().describe('Of a payout that is paid'),
+    paidTo: z.string().nullable().describe('Where that was sent to, masked'),
     availableAt: z.string().nullable().describe('Pending until then; null once it is over, and for payouts'),
   })
   .meta({ id: 'AffiliateEntry' });
@@ -77,7 +84,14 @@ export const affiliatePayoutSchema = payoutSchema
   .extend({
     email: z.string().nullable().describe('Null when the account was deleted'),
     code: z.string().nullable(),
+    affiliateId: z.string(),
     isCovered: z.boolean().describe('False when refunds since the request took the balance below it'),
+    availableCents: cents.describe(
+      'What is available beside open requests; below zero when more went back than was left',
+    ),
+    payableFrom: z.string().nullable().describe('A changed destination waits until then; null if it can be paid now'),
+    hasDetails: z.boolean().describe('False when there is nowhere to send it to'),
+    undoUntil: z.string().nullable().describe('Until when marking it as paid can be undone; null if it cannot'),
   })
   .meta({ id: 'AffiliatePayout' });
 export type AffiliatePayout = z.infer<typeof affiliatePayoutSchema>;
@@ -96,6 +110,20 @@ export const bannerSizeKeys = Object.keys(bannerSizes) as [BannerSize, ...Banner
 
 const affiliateAnswer = z.object({ affiliate: affiliateSchema });
 const weeksQuery = z.object({ weeks: z.coerce.number().int().min(1).max(52).default(12) });
+const idParams = z.object({ id: z.string().max(100) });
+const day = z.iso.date('Use a day like 2026-11-30');
+const periodQuery = z.object({
+  from: day.optional().describe('First day in UTC; from the beginning without it'),
+  to: day.optional().describe('Last day in UTC; until today without it'),
+});
+/** What finds a transfer again: a number of the bank or of PayPal. */
+const payoutReferenceSchema = z
+  .string()
+  .trim()
+  .min(1, 'Enter the reference of the transfer')
+  .max(140, 'Use at most 140 characters')
+  .refine((value) => !/\p{C}/u.test(value), 'Use one line of text');
+const done = { 200: z.object({ ok: z.literal(true) }) };
 
 /** The affiliate program. Requires a session but no subscription. */
 export const affiliates = {
@@ -150,11 +178,27 @@ export const affiliates = {
     },
     errors: ['INVALID_INPUT', 'NOT_FOUND'],
   }),
+  setPayoutDetails: defineEndpoint({
+    method: 'PUT',
+    path: '/api/affiliate/payout-details',
+    auth: 'session',
+    summary: 'Where payouts go, and for whose taxes. Needs the password; another destination is used after three days',
+    body: payoutDetailsSchema.extend({ password: z.string().max(1000).optional() }),
+    responses: { 200: affiliateAnswer },
+    errors: [
+      'INVALID_INPUT',
+      'NOT_FOUND',
+      'WRONG_PASSWORD',
+      'FRESH_SIGN_IN_REQUIRED',
+      'SIGN_IN_UNAVAILABLE',
+      'RATE_LIMITED',
+    ],
+  }),
   requestPayout: defineEndpoint({
     method: 'POST',
     path: '/api/affiliate/payouts',
     auth: 'session',
-    summary: 'Ask for all that is available, from $50. One request at a time',
+    summary: 'Ask for all that is available, from $50. One request at a time; payout details come first',
     responses: { 200: affiliateAnswer },
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
@@ -162,10 +206,21 @@ export const affiliates = {
     method: 'GET',
     path: '/api/affiliate/statement.csv',
     auth: 'session',
-    summary: 'The whole ledger of the signed-in affiliate as CSV',
+    summary: 'Commissions, payouts and balance of the signed-in affiliate in a period, as CSV',
+    query: periodQuery,
     responses: {},
     binary: 'text/csv',
-    errors: ['NOT_FOUND'],
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'RATE_LIMITED'],
+  }),
+  statementPdf: defineEndpoint({
+    method: 'GET',
+    path: '/api/affiliate/statement.pdf',
+    auth: 'session',
+    summary: 'The same as PDF',
+    query: periodQuery,
+    responses: {},
+    binary: 'application/pdf',
+    errors: ['INVALID_INPUT', 'NOT_FOUND', 'RATE_LIMITED'],
   }),
   banner: defineEndpoint({
     method: 'GET',
@@ -194,13 +249,32 @@ export const affiliates = {
     responses: { 200: z.object({ open: z.array(affiliatePayoutSchema), decided: z.array(affiliatePayoutSchema) }) },
     errors: ['FORBIDDEN'],
   }),
+  showPayoutDetails: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/affiliate/payouts/:id/details',
+    auth: 'admin',
+    summary: 'Where to send an open payout, in full. Is written into the audit log',
+    params: idParams,
+    responses: { 200: z.object({ details: payoutDetailsSchema }) },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  }),
   markPaid: defineEndpoint({
     method: 'POST',
     path: '/api/admin/affiliate/payouts/:id/paid',
     auth: 'admin',
-    summary: 'The money was sent. Saying it again changes nothing',
-    params: z.object({ id: z.string() }),
-    responses: { 200: z.object({ ok: z.literal(true) }) },
+    summary: 'The money was sent. Saying it again with the same reference changes nothing',
+    params: idParams,
+    body: z.object({ reference: payoutReferenceSchema }),
+    responses: done,
+    errors: ['FORBIDDEN', 'INVALID_INPUT', 'NOT_FOUND', 'CONFLICT'],
+  }),
+  undoPaid: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/affiliate/payouts/:id/undo',
+    auth: 'admin',
+    summary: 'It was marked as paid by mistake: within a day, it is open again',
+    params: idParams,
+    responses: done,
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   }),
   decline: defineEndpoint({
@@ -208,8 +282,30 @@ export const affiliates = {
     path: '/api/admin/affiliate/payouts/:id/decline',
     auth: 'admin',
     summary: 'The money is not sent, and stays in the balance',
-    params: z.object({ id: z.string() }),
-    responses: { 200: z.object({ ok: z.literal(true) }) },
+    params: idParams,
+    responses: done,
     errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  }),
+  statementOf: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/affiliate/accounts/:id/statement.csv',
+    auth: 'admin',
+    summary: 'The statement of an affiliate as CSV. Is written into the audit log',
+    params: idParams,
+    query: periodQuery,
+    responses: {},
+    binary: 'text/csv',
+    errors: ['FORBIDDEN', 'INVALID_INPUT', 'NOT_FOUND', 'RATE_LIMITED'],
+  }),
+  statementPdfOf: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/affiliate/accounts/:id/statement.pdf',
+    auth: 'admin',
+    summary: 'The same as PDF',
+    params: idParams,
+    query: periodQuery,
+    responses: {},
+    binary: 'application/pdf',
+    errors: ['FORBIDDEN', 'INVALID_INPUT', 'NOT_FOUND', 'RATE_LIMITED'],
   }),
 } as const;

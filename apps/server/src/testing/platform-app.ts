@@ -17,7 +17,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { leastPasswordCosts } from './password-costs.ts';
 
-const testSecrets = ['a secret for tests that has more than 32 characters'];
+export const testSecrets = ['a secret for tests that has more than 32 characters'];
 
 export interface TestRequest {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';

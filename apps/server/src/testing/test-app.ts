@@ -12,7 +12,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { FeatureDeps } from '#share-deps.ts';
 import { handle as runLane } from '../features/operations/run-lane.handler.ts';
 import { buildUser } from './build-user.ts';
-import { createPlatformApp, type PlatformApp, type TestRequest } from './platform-app.ts';
+import { createPlatformApp, type PlatformApp, type TestRequest, testSecrets } from './platform-app.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -77,6 +77,7 @@ export async function createTestApp(
     jobs,
     storage,
     signer,
+    secrets: testSecrets,
     ownOrigins,
     accounts,
     mailer,

@@ -18,7 +18,7 @@ export interface AccountsSweepDeps {
   limits: SharedRateLimits;
   identity: Pick<Identity, 'resealSessions'>;
   /** Everybody who keeps something about users. */
-  readonly owners: readonly Pick<UserDataOwner, 'forgetOld'>[];
+  readonly owners: readonly Pick<UserDataOwner, 'forgetOld' | 'reseal'>[];
 }
 
 const hour = 3_600_000;
@@ -45,6 +45,7 @@ export async function handle(
   await deleteMailsBefore(db, ago(7 * day));
   for (const owner of owners) await owner.forgetOld?.(new Date());
   await identity.resealSessions();
+  for (const owner of owners) await owner.reseal?.();
   await runTransaction(db, async (tx) => {
     const stuck = await tx
       .select({ id: users.id })

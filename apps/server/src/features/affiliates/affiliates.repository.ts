@@ -1,11 +1,8 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/accounts.table.ts';
-import { createId } from '#platform/db/create-id.ts';
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { affiliateCodes, affiliateEntries, affiliatePayouts, affiliates, commissions } from './affiliates.table.ts';
 
 export type AffiliateRow = typeof affiliates.$inferSelect;
-export type PayoutRow = typeof affiliatePayouts.$inferSelect;
 
 export async function findAffiliate(db: Database, userId: string): Promise<AffiliateRow | undefined> {
   const [row] = await db.select().from(affiliates).where(eq(affiliates.userId, userId));
@@ -15,6 +12,17 @@ export async function findAffiliate(db: Database, userId: string): Promise<Affil
 /** The same; nobody else decides anything about this affiliate's money until the end. */
 export async function lockAffiliate(tx: Transaction, userId: string): Promise<AffiliateRow | undefined> {
   const [row] = await tx.select().from(affiliates).where(eq(affiliates.userId, userId)).for('update');
+  return row;
+}
+
+export async function findAffiliateById(db: Database, id: string): Promise<AffiliateRow | undefined> {
+  const [row] = await db.select().from(affiliates).where(eq(affiliates.id, id));
+  return row;
+}
+
+/** The same; nobody else decides anything about this affiliate's money until the end. */
+export async function lockAffiliateById(tx: Transaction, id: string): Promise<AffiliateRow | undefined> {
+  const [row] = await tx.select().from(affiliates).where(eq(affiliates.id, id)).for('update');
   return row;
 }
 
@@ -42,78 +50,21 @@ export async function updateAffiliate(
   await tx.update(affiliates).set(values).where(eq(affiliates.id, id));
 }
 
-export async function findOpenPayout(db: Database, affiliateId: string): Promise<PayoutRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(affiliatePayouts)
-    .where(and(eq(affiliatePayouts.affiliateId, affiliateId), eq(affiliatePayouts.status, 'requested')));
-  return row;
-}
+const listed = {
+  entry: affiliateEntries,
+  plan: commissions.plan,
+  period: commissions.period,
+  paidAt: commissions.paidAt,
+  reference: affiliatePayouts.reference,
+  paidTo: affiliatePayouts.paidTo,
+};
 
-/** False while another one is open. */
-export async function insertPayout(
-  tx: Transaction,
-  payout: { affiliateId: string; amountCents: number; requestedAt: Date },
-): Promise<boolean> {
-  const made = await tx
-    .insert(affiliatePayouts)
-    .values({ id: createId('pay'), status: 'requested', ...payout })
-    .onConflictDoNothing()
-    .returning({ id: affiliatePayouts.id });
-  return made.length === 1;
-}
-
-/** A payout, which nobody else decides until the end. */
-export async function lockPayout(tx: Transaction, id: string): Promise<PayoutRow | undefined> {
-  const [row] = await tx.select().from(affiliatePayouts).where(eq(affiliatePayouts.id, id)).for('update');
-  return row;
-}
-
-export async function decidePayout(
-  tx: Transaction,
-  payout: PayoutRow,
-  decision: { status: 'paid' | 'declined'; decidedBy: string | null; decidedAt: Date },
-): Promise<void> {
-  await tx.update(affiliatePayouts).set(decision).where(eq(affiliatePayouts.id, payout.id));
-  if (decision.status !== 'paid') return;
-  await tx.insert(affiliateEntries).values({
-    id: createId('ent'),
-    affiliateId: payout.affiliateId,
-    payoutId: payout.id,
-    kind: 'paid',
-    baseCents: 0,
-    amountCents: -payout.amountCents,
-    createdAt: decision.decidedAt,
-  });
-}
-
-/** Whose account it is; undefined when that was deleted. */
-export async function findPayee(tx: Transaction, affiliateId: string) {
-  const [row] = await tx
-    .select({ userId: users.id, email: users.email })
-    .from(affiliates)
-    .innerJoin(users, eq(users.id, affiliates.userId))
-    .where(eq(affiliates.id, affiliateId));
-  return row;
-}
-
-/** Open payouts, the oldest first, or decided ones, the newest first, with whose they are. */
-export async function listPayouts(db: Database, which: 'open' | 'decided', limit: number) {
-  const rows = db
-    .select({ payout: affiliatePayouts, code: affiliates.code, email: users.email })
-    .from(affiliatePayouts)
-    .innerJoin(affiliates, eq(affiliates.id, affiliatePayouts.affiliateId))
-    .leftJoin(users, eq(users.id, affiliates.userId));
-  return which === 'open'
-    ? rows
-        .where(eq(affiliatePayouts.status, 'requested'))
-        .orderBy(asc(affiliatePayouts.requestedAt), asc(affiliatePayouts.id))
-        .limit(limit)
-    : rows
-        .where(sql`${affiliatePayouts.decidedAt} is not null`)
-        .orderBy(desc(affiliatePayouts.decidedAt), desc(affiliatePayouts.id))
-        .limit(limit);
-}
+const listedEntries = (db: Database) =>
+  db
+    .select(listed)
+    .from(affiliateEntries)
+    .leftJoin(commissions, eq(commissions.id, affiliateEntries.commissionId))
+    .leftJoin(affiliatePayouts, eq(affiliatePayouts.id, affiliateEntries.payoutId));
 
 /** Lines of the ledger with what they are about, the newest first. */
 export async function listEntries(
@@ -121,15 +72,7 @@ export async function listEntries(
   affiliateId: string,
   { before, limit }: { before?: string | undefined; limit: number },
 ) {
-  return db
-    .select({
-      entry: affiliateEntries,
-      plan: commissions.plan,
-      period: commissions.period,
-      paidAt: commissions.paidAt,
-    })
-    .from(affiliateEntries)
-    .leftJoin(commissions, eq(commissions.id, affiliateEntries.commissionId))
+  return listedEntries(db)
     .where(
       and(
         eq(affiliateEntries.affiliateId, affiliateId),
@@ -141,10 +84,38 @@ export async function listEntries(
 }
 export type ListedEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-export async function listPayoutsOf(db: Database, affiliateId: string): Promise<PayoutRow[]> {
+/** A period: from its first moment to the one after its last. */
+export interface Period {
+  from: Date | null;
+  until: Date;
+}
+
+/** Lines of the ledger in a period, the oldest first. */
+export async function listEntriesIn(
+  db: Database,
+  affiliateId: string,
+  { from, until, after, limit }: Period & { after: string; limit: number },
+): Promise<ListedEntry[]> {
+  const { createdAt, id } = affiliateEntries;
+  return listedEntries(db)
+    .where(
+      and(
+        eq(affiliateEntries.affiliateId, affiliateId),
+        gt(id, after),
+        from === null ? undefined : gte(createdAt, from),
+        lt(createdAt, until),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+/** Sums of the ledger by kind of entry, up to a moment. */
+export async function sumEntriesBefore(db: Database, affiliateId: string, until: Date) {
+  const { kind, amountCents, createdAt } = affiliateEntries;
   return db
-    .select()
-    .from(affiliatePayouts)
-    .where(eq(affiliatePayouts.affiliateId, affiliateId))
-    .orderBy(affiliatePayouts.requestedAt);
+    .select({ kind, cents: sql<number>`sum(${amountCents})`.mapWith(Number) })
+    .from(affiliateEntries)
+    .where(and(eq(affiliateEntries.affiliateId, affiliateId), lt(createdAt, until)))
+    .groupBy(kind);
 }

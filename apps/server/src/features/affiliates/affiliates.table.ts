@@ -114,6 +114,17 @@ export const commissions = pgTable(
   ],
 );
 
+/** Where an affiliate's payouts go, and for whose taxes: sealed as a whole, because none of it is ever searched. */
+export const affiliatePayoutDetails = pgTable('affiliate_payout_details', {
+  affiliateId: text('affiliate_id')
+    .primaryKey()
+    .references(() => affiliates.id),
+  sealed: text('sealed').notNull(),
+  changedAt: moment('changed_at').notNull(),
+  /** Another destination waits until then. */
+  usableFrom: moment('usable_from').notNull(),
+});
+
 /** Requests for a payout. The amount is held back from the balance until an administrator has decided. */
 export const affiliatePayouts = pgTable(
   'affiliate_payouts',
@@ -128,6 +139,12 @@ export const affiliatePayouts = pgTable(
     decidedAt: moment('decided_at'),
     /** The administrator's account. */
     decidedBy: text('decided_by'),
+    /** How often it was marked as paid: more than once after an undo. */
+    marks: integer('marks').notNull().default(0),
+    /** Of the transfer, while it is marked as paid. */
+    reference: text('reference'),
+    /** Where it was sent to, masked. */
+    paidTo: text('paid_to'),
   },
   (table) => [
     index('affiliate_payouts_affiliate').on(table.affiliateId),
@@ -154,17 +171,24 @@ export const affiliateEntries = pgTable(
     /** Change of what the customer has paid, without tax; 0 for a payout. */
     baseCents: integer('base_cents').notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** Of a payout, which time of marking it as paid this belongs to. */
+    mark: integer('mark'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('affiliate_entries_affiliate').on(table.affiliateId, table.id),
     index('affiliate_entries_commission').on(table.commissionId).where(sql`${table.commissionId} is not null`),
-    uniqueIndex('affiliate_entries_payout').on(table.payoutId).where(sql`${table.payoutId} is not null`),
-    check('affiliate_entries_of_one', sql`(${table.commissionId} is null) = (${table.kind} = 'paid')`),
-    check('affiliate_entries_payout_paid', sql`(${table.payoutId} is null) = (${table.kind} <> 'paid')`),
+    uniqueIndex('affiliate_entries_payout_mark')
+      .on(table.payoutId, table.mark, table.kind)
+      .where(sql`${table.payoutId} is not null`),
+    check('affiliate_entries_of_one', sql`(${table.commissionId} is null) = (${table.kind} in ('paid', 'unpaid'))`),
+    check(
+      'affiliate_entries_payout_paid',
+      sql`(${table.payoutId} is null) = (${table.kind} not in ('paid', 'unpaid'))`,
+    ),
     check(
       'affiliate_entries_signs',
-      sql`case when ${table.kind} in ('earned', 'restored') then ${table.amountCents} > 0 else ${table.amountCents} < 0 end`,
+      sql`case when ${table.kind} in ('earned', 'restored', 'unpaid') then ${table.amountCents} > 0 else ${table.amountCents} < 0 end`,
     ),
   ],
 );

@@ -106,6 +106,7 @@ export async function readSums(db: Database, affiliateId: string, settledBefore:
     availableCents: centsOf(earned?.settled ?? null) - paidCents - requestedCents,
     pendingCents: centsOf(earned?.pending ?? null),
     paidCents,
+    requestedCents,
     lastPaidAt: paid?.lastAt ?? null,
   };
 }

@@ -1,12 +1,18 @@
 import type { Affiliate, AffiliateWeek } from '@hookline/contract/affiliates';
 import { pagePaths } from '@hookline/contract/page-paths';
 import type { Database } from '#platform/db/database.ts';
-import { type AffiliateRow, findAffiliate, findOpenPayout } from './affiliates.repository.ts';
+import type { SecretBox } from '#platform/secrets/secret-box.ts';
+import { type AffiliateRow, findAffiliate } from './affiliates.repository.ts';
 import { availableFrom, settledBefore } from './commission.ts';
 import { findNextSettled, readSums, readWeeks } from './commissions.repository.ts';
+import { maskDetails, readDetails } from './payouts/payout-details.ts';
+import { findOpenPayout } from './payouts/payouts.repository.ts';
+import { presentPayout } from './payouts/present-payout.ts';
 
 export interface AffiliateDeps {
   db: Database;
+  /** Seals payout details. */
+  box: SecretBox;
   /** The address people use. */
   origin: () => string;
 }
@@ -35,12 +41,12 @@ export async function getAffiliate(
 }
 
 export async function presentAffiliate(
-  { db, origin }: AffiliateDeps,
+  { db, box, origin }: AffiliateDeps,
   row: AffiliateRow,
   { weeks, now }: { weeks: number; now: Date },
 ): Promise<Affiliate> {
   const before = settledBefore(now);
-  const { lastPaidAt, ...sums } = await readSums(db, row.id, before);
+  const { lastPaidAt, availableCents, pendingCents, paidCents } = await readSums(db, row.id, before);
   const next = await findNextSettled(db, row.id, before);
   const open = await findOpenPayout(db, row.id);
   const code = row.code ?? '';
@@ -49,20 +55,14 @@ export async function presentAffiliate(
     link: linkOf(origin(), row),
     canChangeCode: row.codeChangedAt === null,
     balance: {
-      ...sums,
+      availableCents,
+      pendingCents,
+      paidCents,
       nextAvailable: next && { at: availableFrom(next.paidAt).toISOString(), amountCents: next.amountCents },
       lastPaidAt: lastPaidAt?.toISOString() ?? null,
     },
-    payout:
-      open === undefined
-        ? null
-        : {
-            id: open.id,
-            amountCents: open.amountCents,
-            status: open.status,
-            requestedAt: open.requestedAt.toISOString(),
-            decidedAt: null,
-          },
+    payout: open === undefined ? null : presentPayout(open),
+    payoutDetails: maskDetails(await readDetails({ db, box }, row.id), now),
     weeks: await presentWeeks(db, row.id, listMondays(weeks, now), before),
   };
 }

@@ -21,6 +21,7 @@ import { readSums } from './commissions.repository.ts';
 import { joinProgram } from './join-program.ts';
 import { insertReferral } from './referrals.repository.ts';
 import { invoiceShares as shares } from './settle-commissions.ts';
+import { affiliateDeps } from './testing/affiliate-deps.ts';
 import { verifyAffiliates } from './verify-affiliates.ts';
 
 const seed = 20_261_123;
@@ -124,7 +125,7 @@ async function receiveAll(deps: ReceiveDeps, events: readonly object[]): Promise
 
 async function newAffiliate(db: Database, card: string, deps: ReceiveDeps) {
   const user = await buildUser(db, { plan: null, paymentStatus: 'unpaid' });
-  const { code } = await joinProgram({ db, origin: () => '' }, user.id);
+  const { code } = await joinProgram(affiliateDeps(db), user.id);
   const customer = createId('cus');
   const reference = await openCheckout(db, user.id);
   await receiveAll(deps, [

@@ -11,6 +11,7 @@ import { password, useSupabase } from '#testing/use-supabase.ts';
 import { affiliates, commissions, referrals } from './affiliates.table.ts';
 import { joinProgram } from './join-program.ts';
 import { keepForLater } from './record-referral.ts';
+import { affiliateDeps } from './testing/affiliate-deps.ts';
 
 let people = 0;
 const newEmail = (): string => {
@@ -21,7 +22,7 @@ const newEmail = (): string => {
 /** Somebody with a link; `brought` reads whether it brought the account of an address. */
 async function newAffiliate({ db }: OpenedDatabase) {
   const user = await buildUser(db);
-  const { code } = await joinProgram({ db, origin: () => '' }, user.id);
+  const { code } = await joinProgram(affiliateDeps(db), user.id);
   const brought = async (email: string): Promise<boolean> => {
     const rows = await db
       .select({ by: affiliates.userId })

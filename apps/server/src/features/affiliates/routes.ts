@@ -1,21 +1,18 @@
 import { referralCookie } from '@hookline/contract/affiliate-rules';
 import { affiliates as endpoints } from '@hookline/contract/affiliates';
-import type { Mailer } from '#features/mail/index.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import type { Banners } from './banners.ts';
 import { click } from './click.ts';
 import { type AffiliateDeps, getAffiliate } from './get-affiliate.ts';
-import { listHistory, openStatement } from './history.ts';
+import { listHistory } from './history.ts';
 import { changeCode, joinProgram } from './join-program.ts';
-import { decide, listForAdmins, requestPayout } from './payouts.ts';
 
 export interface AffiliateRoutesDeps extends AffiliateDeps {
   limits: SharedRateLimits;
   isSecure: () => boolean;
   banners: Banners;
-  mailer: Mailer;
 }
 
 /** Banners may have to be drawn. */
@@ -64,16 +61,6 @@ export function registerAffiliateRoutes(app: HttpApp, deps: AffiliateRoutesDeps)
     body: await listHistory(db, session.userId, query),
   }));
 
-  bind(app, endpoints.requestPayout, async ({ session }) => ({
-    status: 200,
-    body: { affiliate: await requestPayout(deps, session.userId) },
-  }));
-
-  bind(app, endpoints.statement, async ({ session }) => {
-    const stream = await openStatement(db, session.userId);
-    return { stream, downloadName: `Hookline affiliate statement ${new Date().toISOString().slice(0, 10)}.csv` };
-  });
-
   bind(
     app,
     endpoints.banner,
@@ -93,16 +80,4 @@ export function registerAffiliateRoutes(app: HttpApp, deps: AffiliateRoutesDeps)
     }),
     drawn,
   );
-
-  bind(app, endpoints.payouts, async () => ({ status: 200, body: await listForAdmins(db) }));
-
-  bind(app, endpoints.markPaid, async ({ session, params: { id } }) => {
-    await decide(deps, { id, status: 'paid', adminId: session.userId });
-    return ok;
-  });
-
-  bind(app, endpoints.decline, async ({ session, params: { id } }) => {
-    await decide(deps, { id, status: 'declined', adminId: session.userId });
-    return ok;
-  });
 }

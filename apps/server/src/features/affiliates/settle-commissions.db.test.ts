@@ -14,6 +14,7 @@ import { affiliateEntries, affiliates, commissions, referrals } from './affiliat
 import { hashCode } from './codes.ts';
 import { joinProgram } from './join-program.ts';
 import { insertReferral } from './referrals.repository.ts';
+import { affiliateDeps } from './testing/affiliate-deps.ts';
 import { verifyAffiliates } from './verify-affiliates.ts';
 
 describeOnBothDatabases('commission', (open) => {
@@ -21,7 +22,7 @@ describeOnBothDatabases('commission', (open) => {
 
   const newAffiliate = async () => {
     const caller = await app().signIn(unpaid);
-    const { code } = await joinProgram({ db: app().db, origin: () => '' }, caller.user.id);
+    const { code } = await joinProgram(affiliateDeps(app().db), caller.user.id);
     return { caller, code };
   };
   const bring = (caller: Caller, code: string) =>

@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
-import { affiliateEntries, affiliatePayouts, commissions, referrals } from './affiliates.table.ts';
+import { affiliateEntries, affiliatePayouts, affiliates, commissions, referrals } from './affiliates.table.ts';
 
 const cents = (value: unknown) => sql<number>`${value}`.mapWith(Number);
 
@@ -23,14 +23,41 @@ export async function listCommissionsAfter(db: Database, after: string, limit: n
     .limit(limit);
 }
 
-/** Payouts whose entries are not what their status says: one over the amount when paid, else none. */
+/**
+ * Payouts whose entries are not what their status says: when paid, one more that it was sent than that it was not, over the
+ * amount; else as many, over nothing.
+ */
 export async function listPayoutsOffLedger(db: Database) {
   const entriesCents = sql`coalesce(sum(${affiliateEntries.amountCents}), 0)`;
+  const sent = sql`count(*) filter (where ${affiliateEntries.kind} = 'paid')`;
+  const notSent = sql`count(*) filter (where ${affiliateEntries.kind} = 'unpaid')`;
   const { id, status, amountCents } = affiliatePayouts;
   return db
     .select({ id, status, amountCents, entriesCents: cents(entriesCents) })
     .from(affiliatePayouts)
     .leftJoin(affiliateEntries, eq(affiliateEntries.payoutId, affiliatePayouts.id))
     .groupBy(affiliatePayouts.id)
-    .having(sql`${entriesCents} <> case when ${status} = 'paid' then -${amountCents} else 0 end`);
+    .having(
+      sql`${entriesCents} <> case when ${status} = 'paid' then -${amountCents} else 0 end
+        or ${sent} - ${notSent} <> case when ${status} = 'paid' then 1 else 0 end`,
+    );
+}
+
+/**
+ * Affiliates whose ledger is not what their page shows: commission, as much of it as there is, without what was paid out.
+ * Finds what is booked on the wrong affiliate.
+ */
+export async function listBalancesOffLedger(db: Database) {
+  const { id } = affiliates;
+  const entries = sql`(select coalesce(sum(${affiliateEntries.amountCents}), 0) from ${affiliateEntries}
+    where ${affiliateEntries.affiliateId} = ${id})`;
+  const earned = sql`(select coalesce(sum(${commissions.amountCents}), 0) from ${commissions}
+    where ${commissions.affiliateId} = ${id})`;
+  const paid = sql`(select coalesce(sum(${affiliatePayouts.amountCents}), 0) from ${affiliatePayouts}
+    where ${affiliatePayouts.affiliateId} = ${id} and ${affiliatePayouts.status} = 'paid')`;
+  return db
+    .select({ id, entriesCents: cents(entries), balanceCents: cents(sql`${earned} - ${paid}`) })
+    .from(affiliates)
+    .where(sql`${entries} <> ${earned} - ${paid}`)
+    .orderBy(asc(id));
 }

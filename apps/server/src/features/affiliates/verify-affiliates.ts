@@ -1,7 +1,7 @@
 import type { InvoiceMoney } from '#features/billing/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { noShare, shareOf } from './commission.ts';
-import { listCommissionsAfter, listPayoutsOffLedger } from './verify-affiliates.repository.ts';
+import { listBalancesOffLedger, listCommissionsAfter, listPayoutsOffLedger } from './verify-affiliates.repository.ts';
 
 /** Reads how invoices stand, from billing. */
 type ListMoney = (db: Database, invoiceIds: readonly string[]) => Promise<InvoiceMoney[]>;
@@ -9,8 +9,8 @@ type ListMoney = (db: Database, invoiceIds: readonly string[]) => Promise<Invoic
 const batch = 1000;
 
 /**
- * Compares each commission with its ledger entries and with its invoice, and each payout with its entry. One line per
- * difference, none when the books agree.
+ * Compares each commission with its ledger entries and with its invoice, each payout with its entries, and each affiliate's
+ * ledger with the balance that pages show. One line per difference, none when the books agree.
  */
 export async function verifyAffiliates(db: Database, listMoney: ListMoney): Promise<string[]> {
   const problems: string[] = [];
@@ -36,6 +36,9 @@ export async function verifyAffiliates(db: Database, listMoney: ListMoney): Prom
   for (const { id, status, amountCents, entriesCents } of await listPayoutsOffLedger(db)) {
     problems.push(`${id}: ${status}, ${amountCents} asked for, ledger ${entriesCents}`);
   }
+  for (const { id, entriesCents, balanceCents } of await listBalancesOffLedger(db)) {
+    problems.push(`${id}: ledger ${entriesCents}, balance ${balanceCents}`);
+  }
   return problems;
 }
 
@@ -45,6 +48,6 @@ export async function verifyAffiliates(db: Database, listMoney: ListMoney): Prom
  */
 export async function reportAffiliates(db: Database, listMoney: ListMoney): Promise<string> {
   const problems = await verifyAffiliates(db, listMoney);
-  if (problems.length === 0) return 'The affiliate ledger matches commissions, invoices and payouts.';
+  if (problems.length === 0) return 'The affiliate ledger matches commissions, invoices, payouts and balances.';
   throw new Error(['The affiliate ledger is off:', ...problems].join('\n'));
 }

@@ -154,11 +154,58 @@ export const mailTemplates = {
     ],
     after: [`If this was not you, email ${context.supportEmail}.`],
   })),
-  'payout-paid': template(z.object({ amountCents: z.number().int() }), ({ amountCents }, context) => ({
-    subject: `Your affiliate payout from ${context.productName}`,
-    before: [`We sent you ${dollars(amountCents)} of affiliate commission.`],
+  'payout-details-changed': template(
+    z.object({ paidTo: z.string(), days: z.number().int().optional() }),
+    ({ paidTo, days }, context) => ({
+      subject: `Your ${context.productName} payout details were changed`,
+      before: [
+        `Affiliate payouts now go to ${paidTo}.`,
+        ...(days === undefined
+          ? []
+          : [`The new destination is used in ${days} days. Until then, nothing is paid out.`]),
+      ],
+      action: { label: 'See your payout details', url: `${context.origin}${pagePaths.affiliateAccount}` },
+      after: [notYou(context)],
+    }),
+  ),
+  'payout-requested': template(
+    z.object({ amountCents: z.number().int(), paidTo: z.string() }),
+    ({ amountCents, paidTo }, context) => ({
+      subject: `You requested a payout from ${context.productName}`,
+      before: [
+        `You requested ${dollars(amountCents)} of affiliate commission, to ${paidTo}.`,
+        'You get another email when we have sent it.',
+      ],
+      action: { label: 'See your balance', url: `${context.origin}${pagePaths.affiliateAccount}` },
+      after: [notYou(context)],
+    }),
+  ),
+  'payout-paid': template(
+    z.object({ amountCents: z.number().int(), paidTo: z.string().optional(), reference: z.string().optional() }),
+    ({ amountCents, paidTo, reference }, context) => ({
+      subject: `Your affiliate payout from ${context.productName}`,
+      before: [
+        `We sent you ${dollars(amountCents)} of affiliate commission${paidTo === undefined ? '' : `, to ${paidTo}`}.`,
+        // Written by an administrator.
+        ...(reference === undefined ? [] : [`Reference: ${reference}`]),
+      ],
+      action: { label: 'See your balance', url: `${context.origin}${pagePaths.affiliateAccount}` },
+      after: [`Nothing arrived after a few days? Email ${context.supportEmail}.`],
+    }),
+  ),
+  'payout-undone': template(z.object({ amountCents: z.number().int() }), ({ amountCents }, context) => ({
+    subject: `Your affiliate payout from ${context.productName} was not sent yet`,
+    before: [
+      `We told you that ${dollars(amountCents)} was sent. That was a mistake: your payout is open again.`,
+      'You get another email when we have sent it.',
+    ],
     action: { label: 'See your balance', url: `${context.origin}${pagePaths.affiliateAccount}` },
-    after: [`Nothing arrived after a few days? Email ${context.supportEmail}.`],
+  })),
+  'payout-declined': template(z.object({ amountCents: z.number().int() }), ({ amountCents }, context) => ({
+    subject: `Your ${context.productName} payout request was declined`,
+    before: [`We did not send the ${dollars(amountCents)} you requested. Your commission is still in your balance.`],
+    action: { label: 'See your balance', url: `${context.origin}${pagePaths.affiliateAccount}` },
+    after: [`Questions? Email ${context.supportEmail}.`],
   })),
   'work-ready': template(
     z.object({

@@ -1,3 +1,5 @@
+import { csvCell, csvStart } from '#platform/csv/csv-cell.ts';
+
 /** A row of a send's table. */
 export interface SendTableRow {
   file: string;
@@ -24,13 +26,7 @@ export function writeSendTable(rows: readonly SendTableRow[]): string {
     createdAt.toISOString(),
     script,
   ]);
-  return `\ufeff${[columns, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
-}
-
-/** Keeps users' text from being run: spreadsheets treat cells that begin like these as formulas. */
-function cell(value: string): string {
-  const text = /^[\s\p{C}]*[=+\-@|%＝＋－＠]/u.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `${csvStart}${[columns, ...lines].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
 /** "hook-2_maya_1x1.mp4", in characters every file system accepts. */

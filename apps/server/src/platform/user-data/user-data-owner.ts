@@ -16,4 +16,6 @@ export interface UserDataOwner {
   erase(userId: string): Promise<void>;
   /** Removes what nobody needs any more, of anybody; called every hour. */
   forgetOld?(now: Date): Promise<void>;
+  /** Seals again, under the newest application secret, what it keeps encrypted; called every hour. */
+  reseal?(): Promise<void>;
 }

@@ -15,6 +15,7 @@ export const accountEventNames: Record<AccountEventKind, string> = {
   'email-change-asked': 'Email change requested',
   'email-changed': 'Email changed',
   'google-linked': 'Google account linked',
+  'payout-details-changed': 'Payout details changed',
   'data-exported': 'Data downloaded',
   'deletion-asked': 'Account deletion requested',
 };

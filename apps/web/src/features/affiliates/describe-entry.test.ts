@@ -11,6 +11,8 @@ const entry: AffiliateEntry = {
   reason: null,
   invoiceCents: 9900,
   amountCents: 2970,
+  reference: null,
+  paidTo: null,
   availableAt: '2026-12-19T12:00:00Z',
 };
 const now = new Date('2026-11-20T12:00:00Z');

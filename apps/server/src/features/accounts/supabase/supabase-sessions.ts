@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { runTransaction } from '#platform/db/run-transaction.ts';
+import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import { recordEvent } from '../account-events.ts';
 import { sessions } from '../accounts.table.ts';
 import type { AccountsContext } from '../accounts-context.ts';
@@ -7,7 +8,6 @@ import { type Caller, unknownCaller } from '../caller.ts';
 import { LinkRefusedError } from '../find-or-make-user.ts';
 import { eachUpstream, endSession, updateSession } from '../sessions.repository.ts';
 import type { SignIn } from '../user-sessions.ts';
-import type { SecretBox } from './secret-box.ts';
 import { type SupabaseClient, SupabaseError, type SupabaseTokens } from './supabase-client.ts';
 import type { AssertGenuine } from './supabase-tokens.ts';
 import { keepSupabaseUser } from './supabase-user.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
+import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import { createAccountsApp, type TestBrowser } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { type StubUser, startSupabaseStub } from '#testing/supabase-stub.ts';
@@ -8,7 +9,6 @@ import { describeOnBothInFullRun } from '#testing/test-database.ts';
 import { password, useSupabase } from '#testing/use-supabase.ts';
 import { sessions } from '../accounts.table.ts';
 import { findIdentity } from '../users.repository.ts';
-import { createSecretBox } from './secret-box.ts';
 import { createSupabaseClient } from './supabase-client.ts';
 import { createSupabaseSessions } from './supabase-sessions.ts';
 import { createGenuineCheck, createSupabaseTokenCheck } from './supabase-tokens.ts';
