@@ -1,54 +1,26 @@
+import { messages } from '@hookline/contract/messages';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { invoices } from '#features/billing/billing.table.ts';
 import { listMoneyOf } from '#features/billing/index.ts';
-import { unpaid, useTestCheckout } from '#features/billing/testing/use-test-checkout.ts';
+import { unpaid } from '#features/billing/testing/use-test-checkout.ts';
 import { mails } from '#features/mail/mails.table.ts';
-import { runTransaction } from '#platform/db/run-transaction.ts';
 import { createSharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import type { Caller } from '#testing/test-app.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
-import { affiliateEntries, commissions, referrals } from './affiliates.table.ts';
+import { affiliateEntries } from './affiliates.table.ts';
 import { clickRules } from './click.ts';
 import { hashCode } from './codes.ts';
 import { availableFrom } from './commission.ts';
-import { insertReferral } from './referrals.repository.ts';
+import { paypalDetails } from './testing/payout-details.ts';
+import { useAffiliates } from './testing/use-affiliates.ts';
 import { reportAffiliates } from './verify-affiliates.ts';
 
-const dayMs = 86_400_000;
-
 describeOnBothDatabases('the affiliate program', (open) => {
-  const suite = useTestCheckout(open);
-  const { buy, pretend } = suite;
+  const suite = useAffiliates(open);
+  const { buy, pretend, me, joined, brought, age } = suite;
 
-  const me = async (caller: Caller, query = '') => (await caller.get(`/api/affiliate/me${query}`)).body.affiliate;
   const clicksOf = async (caller: Caller): Promise<number> =>
     (await me(caller)).weeks.reduce((sum: number, { clicks }: { clicks: number }) => sum + clicks, 0);
-  const joined = async () => {
-    const caller = await suite.app.signIn(unpaid);
-    const { status, body } = await caller.post('/api/affiliate/join');
-    expect(status).toBe(200);
-    return { caller, code: body.affiliate.code as string };
-  };
-  /** Somebody who came by this code and has no plan yet. */
-  const brought = async (code: string) => {
-    const caller = await suite.app.signIn(unpaid);
-    await runTransaction(suite.app.db, (tx) => insertReferral(tx, caller.user.id, hashCode(code), new Date()));
-    return caller;
-  };
-  /** Lets all customers and their payments be so many days old, at one moment, which it returns. */
-  const age = async (caller: Caller, days: number) => {
-    const { db } = suite.app;
-    const { entries } = (await caller.get('/api/affiliate/history')).body;
-    expect(entries.length).toBeGreaterThan(0);
-    const paidAt = new Date(Date.now() - days * dayMs);
-    await db.update(referrals).set({ signedUpAt: paidAt });
-    for (const row of await db.select().from(commissions)) {
-      await db.update(commissions).set({ paidAt }).where(eq(commissions.id, row.id));
-      await db.update(invoices).set({ paidAt }).where(eq(invoices.id, row.invoiceId));
-    }
-    return paidAt.toISOString();
-  };
   const click = (code: string, remoteAddress: string) =>
     suite.app.server.fastify.inject({
       method: 'POST',
@@ -131,6 +103,7 @@ describeOnBothDatabases('the affiliate program', (open) => {
     const week = affiliate.weeks.findLast(({ startsOn }: { startsOn: string }) => startsOn <= paidAt);
     expect(week).toMatchObject({ signUps: 2, customers: 2, payments: 2, pendingCents: 11_940 });
     const ask = () => caller.post('/api/affiliate/payouts');
+    await caller.put('/api/affiliate/payout-details', paypalDetails);
     expect(await ask()).toMatchObject({ status: 409, body: { error: 'You can request a payout from $50.' } });
 
     await age(caller, 31);
@@ -144,13 +117,14 @@ describeOnBothDatabases('the affiliate program', (open) => {
     const admin = await suite.app.signIn({ role: 'admin' });
     const listed = (await admin.get('/api/admin/affiliate/payouts')).body;
     expect(listed.open).toMatchObject([{ id: payout.id, email: caller.user.email, code, isCovered: true }]);
-    const paid = () => admin.post(`/api/admin/affiliate/payouts/${payout.id}/paid`);
+    const paid = () => admin.post(`/api/admin/affiliate/payouts/${payout.id}/paid`, { reference: 'TR-1' });
     expect((await Promise.all([paid(), paid(), paid()])).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await admin.post(`/api/admin/affiliate/payouts/${payout.id}/decline`)).status).toBe(409);
     const entries = await suite.app.db.select().from(affiliateEntries).where(eq(affiliateEntries.payoutId, payout.id));
     expect(entries).toMatchObject([{ kind: 'paid', amountCents: -11_940 }]);
     const told = await suite.app.db.select().from(mails).where(eq(mails.template, 'payout-paid'));
-    expect(told).toMatchObject([{ recipient: caller.user.email, params: { amountCents: 11_940 } }]);
+    const params = { amountCents: 11_940, paidTo: 'PayPal j***@example.com', reference: 'TR-1' };
+    expect(told).toMatchObject([{ recipient: caller.user.email, params }]);
     expect(await me(caller)).toMatchObject({ payout: null, balance: { availableCents: 0, paidCents: 11_940 } });
 
     // What goes back after it was paid out is taken from what comes next.
@@ -163,11 +137,6 @@ describeOnBothDatabases('the affiliate program', (open) => {
     ]);
     const rest = (await caller.get(`/api/affiliate/history?before=${history.next}`)).body;
     expect(rest).toMatchObject({ entries: [{ kind: 'earned' }, { kind: 'earned' }], next: null });
-    const statement = await caller.get('/api/affiliate/statement.csv');
-    expect(statement.headers['content-disposition']).toMatch(/attachment; filename=.*\.csv/);
-    const lines = statement.raw.toString().trimEnd().split('\r\n');
-    expect(lines).toHaveLength(5);
-    expect(lines[1]).toMatch(/,reversed,Pro,monthly,refund,-199\.00,-59\.70,Available$/);
     expect(await reportAffiliates(suite.app.db, listMoneyOf)).toContain('matches');
   });
 
@@ -175,12 +144,16 @@ describeOnBothDatabases('the affiliate program', (open) => {
     const { caller, code } = await joined();
     expect((await buy(await brought(code), 'growth', 'annual')).status).toBe(200);
     await age(caller, 40);
+    await caller.put('/api/affiliate/payout-details', paypalDetails);
     await caller.post('/api/affiliate/payouts');
     const { payout } = await me(caller);
     const admin = await suite.app.signIn({ role: 'admin' });
     const decline = () => admin.post(`/api/admin/affiliate/payouts/${payout.id}/decline`);
     expect([(await decline()).status, (await decline()).status]).toEqual([200, 200]);
-    expect((await admin.post(`/api/admin/affiliate/payouts/${payout.id}/paid`)).status).toBe(409);
+    const paid = await admin.post(`/api/admin/affiliate/payouts/${payout.id}/paid`, { reference: 'TR-2' });
+    expect(paid.status).toBe(409);
+    const told = await suite.app.db.select().from(mails).where(eq(mails.template, 'payout-declined'));
+    expect(told).toMatchObject([{ recipient: caller.user.email, params: { amountCents: payout.amountCents } }]);
     expect(await me(caller)).toMatchObject({ payout: null, balance: { availableCents: payout.amountCents } });
     expect((await admin.get('/api/admin/affiliate/payouts')).body.decided[0]).toMatchObject({ status: 'declined' });
   });
@@ -190,26 +163,35 @@ describeOnBothDatabases('the affiliate program', (open) => {
     const customer = await brought(code);
     await buy(customer, 'pro');
     await age(caller, 31);
+    await caller.put('/api/affiliate/payout-details', paypalDetails);
     await caller.post('/api/affiliate/payouts');
     await pretend(customer, 'dispute');
     const admin = await suite.app.signIn({ role: 'admin' });
     const { open: listed } = (await admin.get('/api/admin/affiliate/payouts')).body;
-    expect(listed.at(-1)).toMatchObject({ amountCents: 5970, isCovered: false });
+    expect(listed.at(-1)).toMatchObject({ amountCents: 5970, availableCents: -5970, isCovered: false });
+    const paid = () => admin.post(`/api/admin/affiliate/payouts/${listed.at(-1).id}/paid`, { reference: 'TR-3' });
+    expect(await paid()).toMatchObject({ status: 409, body: { error: messages.affiliates.notCovered } });
     await pretend(customer, 'win-dispute');
     expect((await admin.get('/api/admin/affiliate/payouts')).body.open.at(-1).isCovered).toBe(true);
+    expect((await paid()).status).toBe(200);
   });
 
   it('is hidden from other users', async () => {
     const stranger = await suite.app.signIn(unpaid);
-    for (const path of ['/api/affiliate/history', '/api/affiliate/statement.csv']) {
-      expect((await stranger.get(path)).status).toBe(404);
+    for (const path of ['history', 'statement.csv', 'statement.pdf']) {
+      expect((await stranger.get(`/api/affiliate/${path}`)).status).toBe(404);
     }
     expect((await stranger.post('/api/affiliate/payouts')).status).toBe(404);
-    expect((await stranger.get('/api/admin/affiliate/payouts')).status).toBe(403);
-    for (const action of ['paid', 'decline']) {
-      expect((await stranger.post(`/api/admin/affiliate/payouts/pay_x/${action}`)).status).toBe(403);
-      const admin = await suite.app.signIn({ role: 'admin' });
-      expect((await admin.post(`/api/admin/affiliate/payouts/pay_x/${action}`)).status).toBe(404);
+    expect((await stranger.put('/api/affiliate/payout-details', paypalDetails)).status).toBe(404);
+    const admin = await suite.app.signIn({ role: 'admin' });
+    for (const path of ['payouts', 'accounts/aff_x/statement.csv', 'accounts/aff_x/statement.pdf']) {
+      expect((await stranger.get(`/api/admin/affiliate/${path}`)).status).toBe(403);
+      expect((await admin.get(`/api/admin/affiliate/${path}`)).status).toBe(path === 'payouts' ? 200 : 404);
+    }
+    for (const action of ['paid', 'undo', 'decline', 'details']) {
+      const path = `/api/admin/affiliate/payouts/pay_x/${action}`;
+      expect((await stranger.post(path, { reference: 'x' })).status).toBe(403);
+      expect((await admin.post(path, { reference: 'x' })).status).toBe(404);
     }
   });
 

@@ -32,3 +32,23 @@ test('lines of the ledger', () => {
   expect(describeEntry({ ...entry, kind: 'paid', plan: null }, now)).toMatchObject({ what: 'Payout', status: 'Paid' });
   expect(formatEntryDay('2025-12-31T12:00:00Z', now)).toBe('Dec 31, 2025');
 });
+
+test('payouts say where they went, and whether they did', () => {
+  const paid: AffiliateEntry = {
+    ...entry,
+    kind: 'paid',
+    plan: null,
+    period: null,
+    amountCents: -2970,
+    availableAt: null,
+  };
+  expect(describeEntry({ ...paid, paidTo: 'IBAN DE•• 3000', reference: 'TR-1' })).toEqual({
+    what: 'Payout',
+    note: 'To IBAN DE•• 3000, reference TR-1',
+    status: 'Paid',
+    tone: 'good',
+  });
+  expect(describeEntry({ ...paid, reference: 'TR-1' }).note).toBe('Reference TR-1');
+  expect(describeEntry(paid).note).toBeNull();
+  expect(describeEntry({ ...paid, kind: 'unpaid', amountCents: 2970 }).status).toBe('Undone');
+});

@@ -12,16 +12,30 @@ export function formatEntryDay(iso: string, now = new Date()): string {
 
 const reasons = { refund: 'refunded', dispute: 'disputed', 'self-referral': 'paid with your card' } as const;
 
+/** "To PayPal j***@example.com, reference TR-1"; null where neither is known. */
+export function describeTransfer(paidTo: string | null, reference: string | null): string | null {
+  const parts = [
+    ...(paidTo === null ? [] : [`to ${paidTo}`]),
+    ...(reference === null ? [] : [`reference ${reference}`]),
+  ];
+  const text = parts.join(', ');
+  return text === '' ? null : text[0]?.toUpperCase() + text.slice(1);
+}
+
 export interface DescribedEntry {
   what: string;
+  /** More about it, where there is more. */
+  note?: string | null;
   status: string;
   tone: 'plain' | 'good' | 'bad';
 }
 
 /** A line of the ledger in words. */
 export function describeEntry(entry: AffiliateEntry, now = new Date()): DescribedEntry {
-  const { kind, plan, period, reason, availableAt } = entry;
-  if (kind === 'paid') return { what: 'Payout', status: 'Paid', tone: 'good' };
+  const { kind, plan, period, reason, availableAt, paidTo, reference } = entry;
+  if (kind === 'paid')
+    return { what: 'Payout', note: describeTransfer(paidTo, reference), status: 'Paid', tone: 'good' };
+  if (kind === 'unpaid') return { what: 'Payout, not sent after all', status: 'Undone', tone: 'plain' };
   const name = plan === null ? 'Subscription' : plans[plan].name;
   if (kind === 'reversed') {
     return { what: `${name}, ${reasons[reason ?? 'refund']}`, status: 'Reversed', tone: 'bad' };

@@ -1,4 +1,4 @@
-import { type AffiliatePayout, affiliates } from '@hookline/contract/affiliates';
+import { affiliates } from '@hookline/contract/affiliates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
@@ -13,15 +13,29 @@ export function useAffiliatePayouts() {
   });
 }
 
-/** Says what became of a payout. */
-export function useDecidePayout() {
-  const queryClient = useQueryClient();
+/** Where an open payout goes, in full. The server writes down who asked; nothing of it is kept here. */
+export function useShowPayoutDetails() {
   const reportError = useReportError();
   return useMutation({
-    mutationFn: async ({ id, as }: Pick<AffiliatePayout, 'id'> & { as: 'paid' | 'declined' }) =>
-      (await call(as === 'paid' ? affiliates.markPaid : affiliates.decline, { params: { id } })).body,
+    mutationFn: async (id: string) => (await call(affiliates.showPayoutDetails, { params: { id } })).body.details,
+    gcTime: 0,
+    onError: (error) => reportError(error),
+  });
+}
+
+export type PayoutDecision = { as: 'paid'; reference: string } | { as: 'declined' } | { as: 'unpaid' };
+
+/** Says what became of a payout. Errors are for the dialog to show. */
+export function useDecidePayout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, ...decision }: { id: string } & PayoutDecision) => {
+      const params = { id };
+      if (decision.as === 'declined') return (await call(affiliates.decline, { params })).body;
+      if (decision.as === 'unpaid') return (await call(affiliates.undoPaid, { params })).body;
+      return (await call(affiliates.markPaid, { params, body: { reference: decision.reference } })).body;
+    },
     // Also after an error: another administrator may have been quicker.
     onSettled: () => queryClient.invalidateQueries({ queryKey: payoutsKey }),
-    onError: (error) => reportError(error),
   });
 }

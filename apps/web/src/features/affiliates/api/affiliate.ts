@@ -1,5 +1,6 @@
 import { affiliates, type BannerSize } from '@hookline/contract/affiliates';
 import { buildUrl } from '@hookline/contract/client';
+import type { PayoutDetails } from '@hookline/contract/payout-details';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callQuietly } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
@@ -52,6 +53,16 @@ export function useChangeCode() {
   });
 }
 
+/** Errors are for the form to show. */
+export function useSetPayoutDetails() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (body: PayoutDetails & { password?: string }) =>
+      (await call(affiliates.setPayoutDetails, { body })).body.affiliate,
+    onSuccess: refresh,
+  });
+}
+
 export function useRequestPayout() {
   const refresh = useRefresh();
   const reportError = useReportError();
@@ -71,15 +82,26 @@ export function useRequestPayout() {
  * itself.
  */
 async function save(href: string, name: string): Promise<void> {
-  await callQuietly(affiliates.history, { query: { limit: 1 } });
+  await callQuietly(affiliates.me, { query: { weeks: 1 } });
   const link = document.createElement('a');
   link.href = href;
   link.download = name;
   link.click();
 }
 
-export const saveStatement = (): Promise<void> =>
-  save(buildUrl(affiliates.statement), 'hookline-affiliate-statement.csv');
+/** Statements of the signed-in affiliate or, for administrators, of another one. */
+export function saveStatement(
+  format: 'csv' | 'pdf',
+  query: { from?: string; to?: string },
+  affiliateId?: string,
+): Promise<void> {
+  const isPdf = format === 'pdf';
+  const href =
+    affiliateId === undefined
+      ? buildUrl(isPdf ? affiliates.statementPdf : affiliates.statement, { query })
+      : buildUrl(isPdf ? affiliates.statementPdfOf : affiliates.statementOf, { params: { id: affiliateId }, query });
+  return save(href, `hookline-affiliate-statement.${format}`);
+}
 
 export const saveResources = (): Promise<void> =>
   save(buildUrl(affiliates.resources), 'hookline-affiliate-resources.zip');

@@ -3,18 +3,18 @@ import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useReportError } from '#api/use-report-error.ts';
 import { DashboardPage } from '#components/layouts/dashboard-page.tsx';
 import { ProblemCard } from '#components/layouts/problem-card.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { saveStatement, useAffiliate, useJoinProgram } from '../api/affiliate.ts';
+import { useAffiliate, useJoinProgram } from '../api/affiliate.ts';
 import { AffiliateBalances } from './affiliate-balances.tsx';
 import { AffiliateChart } from './affiliate-chart.tsx';
 import { AffiliateHistory } from './affiliate-history.tsx';
 import { AffiliateKit } from './affiliate-kit.tsx';
 import { ReferralLink } from './referral-link.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
 
 const spans = [
   { value: '12', label: 'Last 12 weeks' },
@@ -85,16 +85,16 @@ function Account({ affiliate }: { affiliate: Affiliate }) {
 /** An affiliate's link, numbers and money; for who has not joined, how to. */
 export function AffiliateAccount() {
   const [span, setSpan] = useState<Span>('12');
-  const reportError = useReportError();
+  const [isSaving, setSaving] = useState(false);
   const { data: affiliate, isError, isFetching, refetch } = useAffiliate(Number(span));
-  const save = () => saveStatement().catch((error: unknown) => reportError(error));
   const actions =
     affiliate && !isUnused(affiliate) ? (
       <div className="flex flex-wrap items-center gap-2">
         <Select label="Time shown" look="tool" value={span} options={spans} onChange={setSpan} />
-        <Button icon={<Download aria-hidden="true" />} onClick={() => void save()}>
-          Statement CSV
+        <Button icon={<Download aria-hidden="true" />} onClick={() => setSaving(true)}>
+          Statement
         </Button>
+        {isSaving ? <StatementDialog onClose={() => setSaving(false)} /> : null}
       </div>
     ) : null;
   return (

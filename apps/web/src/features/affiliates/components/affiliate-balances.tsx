@@ -1,9 +1,11 @@
 import { smallestPayoutCents } from '@hookline/contract/affiliate-rules';
 import type { Affiliate } from '@hookline/contract/affiliates';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useRequestPayout } from '../api/affiliate.ts';
 import { formatCents } from '../commission.ts';
 import { formatEntryDay } from '../describe-entry.ts';
+import { EditPayoutDetails } from './edit-payout-details.tsx';
 
 /** Cents are smaller, never dropped. */
 function BigAmount({ cents }: { cents: number }) {
@@ -16,14 +18,19 @@ function BigAmount({ cents }: { cents: number }) {
   );
 }
 
-function PayoutRequest({ affiliate: { balance, payout } }: { affiliate: Affiliate }) {
+function PayoutRequest({ affiliate, onDetails }: { affiliate: Affiliate; onDetails: () => void }) {
+  const { balance, payout, payoutDetails: details } = affiliate;
   const request = useRequestPayout();
   const { availableCents } = balance;
+  const heldUntil = details?.usableFrom ?? null;
   if (payout !== null) {
     return (
       <p className="max-w-[26em] text-muted">
         You requested <b className="font-semibold text-fg">{formatCents(payout.amountCents)}</b> on{' '}
-        {formatEntryDay(payout.requestedAt)}. It shows as paid below once it’s sent.
+        {formatEntryDay(payout.requestedAt)}.{' '}
+        {heldUntil === null
+          ? 'We’ll email you once it’s sent.'
+          : `Your destination was changed, so we can’t send it before ${formatEntryDay(heldUntil)}.`}
       </p>
     );
   }
@@ -40,18 +47,40 @@ function PayoutRequest({ affiliate: { balance, payout } }: { affiliate: Affiliat
       <Button
         kind="ink"
         className="w-full"
-        disabled={missing > 0}
+        disabled={missing > 0 || heldUntil !== null}
         busy={request.isPending}
-        onClick={() => request.mutate()}
+        onClick={() => (details === null ? onDetails() : request.mutate())}
       >
         {missing > 0 ? 'Request payout' : `Request payout of ${formatCents(availableCents)}`}
       </Button>
       <p className="type-small mt-2.5 text-muted">
         {missing > 0
           ? `${formatCents(missing)} to go. You can request a payout from $50.`
-          : 'From $50. It shows as paid below once it’s sent.'}
+          : heldUntil !== null
+            ? `Your destination was changed. You can request a payout from ${formatEntryDay(heldUntil)}.`
+            : 'From $50. It shows as paid below once it’s sent.'}
       </p>
     </>
+  );
+}
+
+function PayoutDestination({ affiliate, onDetails }: { affiliate: Affiliate; onDetails: () => void }) {
+  const details = affiliate.payoutDetails;
+  return (
+    <div className="flex flex-1 items-start justify-between gap-4 border-line px-5 py-4 max-xl:lg:border-l max-lg:border-t md:px-6 xl:flex-none xl:border-t">
+      <div className="min-w-0">
+        <p>Payouts go to</p>
+        <p className="type-small text-muted [overflow-wrap:anywhere]">{details?.label ?? 'Not entered yet'}</p>
+      </div>
+      <button
+        type="button"
+        className="shrink-0 font-medium text-[14px] text-link pointer-coarse:-my-3 pointer-coarse:py-3"
+        onClick={onDetails}
+      >
+        {details === null ? 'Add' : 'Change'}
+        <span className="sr-only"> payout details</span>
+      </button>
+    </div>
   );
 }
 
@@ -70,6 +99,7 @@ function Line({ name, note, cents }: { name: string; note: string | null; cents:
 /** What can be paid out, what will be, and what was. */
 export function AffiliateBalances({ affiliate }: { affiliate: Affiliate }) {
   const { availableCents, pendingCents, paidCents, nextAvailable, lastPaidAt } = affiliate.balance;
+  const [isEditing, setEditing] = useState(false);
   const next = nextAvailable && `Next ${formatCents(nextAvailable.amountCents)} on ${formatEntryDay(nextAvailable.at)}`;
   return (
     <section
@@ -79,12 +109,14 @@ export function AffiliateBalances({ affiliate }: { affiliate: Affiliate }) {
       <div className="flex-[1.4] px-5 pt-5 pb-6 md:px-6 xl:flex-none">
         <h2 className="font-semibold">Available</h2>
         <BigAmount cents={availableCents} />
-        <PayoutRequest affiliate={affiliate} />
+        <PayoutRequest affiliate={affiliate} onDetails={() => setEditing(true)} />
       </div>
       <div className="contents xl:block">
         <Line name="Pending" note={next} cents={pendingCents} />
         <Line name="Paid so far" note={lastPaidAt && `Last on ${formatEntryDay(lastPaidAt)}`} cents={paidCents} />
+        <PayoutDestination affiliate={affiliate} onDetails={() => setEditing(true)} />
       </div>
+      {isEditing ? <EditPayoutDetails current={affiliate.payoutDetails} onClose={() => setEditing(false)} /> : null}
     </section>
   );
 }

@@ -14,16 +14,17 @@ const tones = { plain: '', good: 'text-success', bad: 'text-danger' };
 const signed = (cents: number): string => formatCents(cents).replace('-', '−');
 
 function Row({ entry }: { entry: AffiliateEntry }) {
-  const { what, status, tone } = describeEntry(entry);
+  const { what, note, status, tone } = describeEntry(entry);
   // One line of a table; two lines on phones.
   return (
     <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-t px-5 py-3 sm:table-row sm:px-0 sm:py-0 [&>*]:sm:border-line [&>*]:sm:border-t [&>*]:sm:py-3">
       <td className="text-muted tabular-nums max-sm:row-start-2 sm:pl-6">{formatEntryDay(entry.at)}</td>
       <th scope="row" className="text-left font-normal max-sm:col-start-1 max-sm:row-start-1">
         {what}
+        {note ? <span className="type-small block text-muted [overflow-wrap:anywhere]">{note}</span> : null}
       </th>
       <td className="text-right text-muted tabular-nums max-sm:hidden">
-        {entry.kind === 'paid' ? '' : signed(entry.invoiceCents)}
+        {entry.invoiceCents === 0 ? '' : signed(entry.invoiceCents)}
       </td>
       <td className="text-right font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1">
         {signed(entry.amountCents)}

@@ -1,14 +1,18 @@
 import type { AffiliatePayout } from '@hookline/contract/affiliates';
 import { messages } from '@hookline/contract/messages';
-import { Check } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { ProblemCard } from '#components/layouts/problem-card.tsx';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import { Loading } from '#components/ui/loading.tsx';
-import { useAffiliatePayouts, useDecidePayout } from '../api/affiliate-payouts.ts';
+import { useAffiliatePayouts } from '../api/affiliate-payouts.ts';
 import { formatCents } from '../commission.ts';
+import { describeTransfer, formatEntryDay } from '../describe-entry.ts';
+import { ConfirmDecision } from './confirm-decision.tsx';
+import { PayPayout } from './pay-payout.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
 
 /** Whose it is. */
 function Person({ payout: { email, code } }: { payout: AffiliatePayout }) {
@@ -23,53 +27,17 @@ function Person({ payout: { email, code } }: { payout: AffiliatePayout }) {
   );
 }
 
-type Decision = 'paid' | 'declined';
-
-const questions = {
-  paid: {
-    title: (amount: string) => `Mark ${amount} as paid?`,
-    description: 'Do this once you’ve sent the money. You can’t undo it.',
-    confirm: 'Mark as paid',
-  },
-  declined: {
-    title: (amount: string) => `Decline ${amount}?`,
-    description: 'The money stays in the affiliate’s balance, and they can request it again.',
-    confirm: 'Decline',
-  },
-} as const;
-
-/** Asks once more: a decision is final. */
-function ConfirmDecision({ payout, as, onClose }: { payout: AffiliatePayout; as: Decision; onClose: () => void }) {
-  const decide = useDecidePayout();
-  const { title, description, confirm } = questions[as];
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      width="confirm"
-      title={title(formatCents(payout.amountCents))}
-      description={`${payout.email ?? 'Account deleted'}. ${description}`}
-      footer={
-        <>
-          <Button kind="quiet" className="ml-auto" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            kind="ink"
-            busy={decide.isPending}
-            onClick={() => decide.mutate({ id: payout.id, as }, { onSettled: onClose })}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
 function OpenPayout({ payout }: { payout: AffiliatePayout }) {
-  const [asking, setAsking] = useState<Decision | null>(null);
+  const [asking, setAsking] = useState<'paid' | 'declined' | null>(null);
   const amount = formatCents(payout.amountCents);
+  const { isCovered, hasDetails, payableFrom } = payout;
+  const problem = !isCovered
+    ? messages.affiliates.notCovered
+    : !hasDetails
+      ? 'There are no payout details to send it to. The affiliate has to enter them first.'
+      : payableFrom !== null
+        ? `The payout destination was changed. Pay from ${formatEntryDay(payableFrom)}, so that its owner can object.`
+        : null;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 px-5 py-5 md:px-6">
       <div className="min-w-0 flex-[1_1_20rem]">
@@ -80,26 +48,92 @@ function OpenPayout({ payout }: { payout: AffiliatePayout }) {
         <p className="mt-1.5">
           <Person payout={payout} />
         </p>
-        {payout.isCovered ? null : (
-          <p className="type-small mt-1.5 max-w-[40em] text-danger">
-            Refunds or disputes since the request took the balance below this amount. If you pay it, later commission
-            covers the rest. If you decline it, the affiliate can request what is left.
+        {problem === null ? null : (
+          <p className={clsx('type-small mt-1.5 max-w-[40em]', isCovered ? 'text-warning' : 'text-danger')}>
+            {problem}
           </p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
-          icon={<Check aria-hidden="true" />}
-          aria-label={`Mark ${amount} for ${payout.email} as paid`}
+          icon={<Banknote aria-hidden="true" />}
+          aria-label={`Pay ${amount} to ${payout.email}`}
+          disabled={problem !== null}
           onClick={() => setAsking('paid')}
         >
-          Mark as paid
+          Pay
         </Button>
         <Button kind="quiet" aria-label={`Decline ${amount} for ${payout.email}`} onClick={() => setAsking('declined')}>
           Decline
         </Button>
+        <SaveStatement payout={payout} />
       </div>
-      {asking === null ? null : <ConfirmDecision payout={payout} as={asking} onClose={() => setAsking(null)} />}
+      {asking === 'paid' ? <PayPayout payout={payout} onClose={() => setAsking(null)} /> : null}
+      {asking === 'declined' ? <ConfirmDecision payout={payout} as="declined" onClose={() => setAsking(null)} /> : null}
+    </li>
+  );
+}
+
+/** The statement of whose payout it is. */
+function SaveStatement({ payout: { affiliateId, email, code } }: { payout: AffiliatePayout }) {
+  const [isOpen, setOpen] = useState(false);
+  const name = email ?? code ?? 'a deleted account';
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="s"
+        className="self-center"
+        aria-label={`Statement of ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        Statement
+      </Button>
+      {isOpen ? <StatementDialog affiliate={{ id: affiliateId, name }} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function DecidedPayout({ payout }: { payout: AffiliatePayout }) {
+  const [isAsking, setAsking] = useState(false);
+  const { amountCents, status, decidedAt, requestedAt, paidTo, reference, undoUntil, availableCents, email } = payout;
+  const transfer = describeTransfer(paidTo, reference);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3 md:px-6">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p>
+          <b className="font-semibold tabular-nums">{formatCents(amountCents)}</b>{' '}
+          <span className="type-small">
+            <Person payout={payout} />
+          </span>
+        </p>
+        {transfer === null ? null : <p className="type-small text-muted [overflow-wrap:anywhere]">{transfer}</p>}
+        {availableCents < 0 ? (
+          <p className="type-small text-danger">
+            Balance {formatCents(availableCents).replace('-', '−')} after refunds. Later commission covers it.
+          </p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="type-small">
+          <span className={status === 'paid' ? 'text-success' : 'text-muted'}>
+            {status === 'paid' ? 'Paid' : 'Declined'}
+          </span>
+          <span className="text-muted">, {formatWhen(decidedAt ?? requestedAt)}</span>
+        </p>
+        {undoUntil === null ? null : (
+          <Button
+            kind="quiet"
+            size="s"
+            aria-label={`Undo: ${formatCents(amountCents)} to ${email} was not paid`}
+            onClick={() => setAsking(true)}
+          >
+            Undo
+          </Button>
+        )}
+        <SaveStatement payout={payout} />
+      </div>
+      {isAsking ? <ConfirmDecision payout={payout} as="unpaid" onClose={() => setAsking(false)} /> : null}
     </li>
   );
 }
@@ -112,23 +146,7 @@ function Decided({ payouts }: { payouts: readonly AffiliatePayout[] }) {
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-l border border-line bg-surface">
         {payouts.map((payout) => (
-          <li
-            key={payout.id}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-3 md:px-6"
-          >
-            <span className="min-w-0 flex-[1_1_16rem]">
-              <b className="font-semibold tabular-nums">{formatCents(payout.amountCents)}</b>{' '}
-              <span className="type-small">
-                <Person payout={payout} />
-              </span>
-            </span>
-            <span className="type-small">
-              <span className={payout.status === 'paid' ? 'text-success' : 'text-muted'}>
-                {payout.status === 'paid' ? 'Paid' : 'Declined'}
-              </span>
-              <span className="text-muted">, {formatWhen(payout.decidedAt ?? payout.requestedAt)}</span>
-            </span>
-          </li>
+          <DecidedPayout key={payout.id} payout={payout} />
         ))}
       </ul>
     </section>
@@ -152,7 +170,8 @@ export function AffiliatePayouts() {
       ) : (
         <>
           <p className="mb-4 max-w-[46em] text-muted">
-            Hookline doesn’t send money. Pay the affiliate your own way, then mark the payout as paid.
+            Hookline doesn’t send money. Pay the affiliate your own way, then mark the payout as paid with the reference
+            of the transfer.
           </p>
           <ul className="divide-y divide-line rounded-l border border-line bg-surface">
             {open.map((payout) => (
