@@ -62,6 +62,8 @@ const values: Readonly<Record<string, unknown>> = {
   'affiliate_commissions.plan': 'pro',
   'affiliate_commissions.period': 'monthly',
   'affiliate_commissions.invoice_id': 'invoices_id',
+  // A number of the bank, by which what was paid is found again.
+  'affiliate_payouts.reference': 'TR-1',
   'affiliate_payouts.decided_by': 'usr_administrator',
   'billing_customers.matched_by': 'checkout',
   'chargebacks.customer_id': 'billing_customers_id',

@@ -53,6 +53,11 @@ const goodValues: Readonly<Record<string, unknown>> = {
   consent: 'x',
   use: 'auto',
   voiceOf: 'maya',
+  destination: { kind: 'paypal', email: 'ann@example.test' },
+  taxName: 'Ann',
+  taxAddress: '1 Long Lane',
+  taxCountry: 'US',
+  reference: 'TR-1',
 };
 
 const oddValues: readonly unknown[] = [

@@ -117,12 +117,15 @@ describeOnBothDatabases('payouts to affiliates', (open) => {
     expect([status, body.details[0].path]).toEqual([422, 'destination.iban']);
     expect(body.error).toMatch(/typo/);
     expect(JSON.stringify(body)).not.toContain('3704');
+    // Before the session is known from an earlier call.
+    const other = await suite.app.signIn(unpaid);
     await db()
       .update(sessions)
       .set({ authenticatedAt: at(-1) })
-      .where(eq(sessions.userId, caller.user.id));
-    expect((await setDetails(caller)).body.code).toBe('FRESH_SIGN_IN_REQUIRED');
-    expect((await me(caller)).payoutDetails).toBeNull();
+      .where(eq(sessions.userId, other.user.id));
+    await other.post('/api/affiliate/join');
+    expect((await setDetails(other)).body.code).toBe('FRESH_SIGN_IN_REQUIRED');
+    for (const who of [caller, other]) expect((await me(who)).payoutDetails).toBeNull();
   });
 
   it('need details first; another destination waits three days, another address does not', async () => {
