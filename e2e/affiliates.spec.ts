@@ -55,6 +55,7 @@ test('a click becomes a sign-up, a customer and commission; refunds take it back
   expect(await findViolations(affiliate)).toEqual([]);
   await affiliate.keyboard.press('Escape');
   const saved = affiliate.waitForEvent('download');
-  await affiliate.getByRole('button', { name: 'Statement CSV' }).click();
+  await affiliate.getByRole('button', { name: 'Statement', exact: true }).click();
+  await affiliate.getByRole('button', { name: 'Download CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
 });

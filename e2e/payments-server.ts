@@ -31,9 +31,9 @@ export async function openPurchase(page: Page, server: RunningServer, plan: Plan
 /** Sends the provider's event for a payment through a link: a subscription, and the purchase it belongs to. */
 export async function payAtLink(
   server: RunningServer,
-  purchase: { reference: string; plan: Plan; secondsAgo: number },
+  purchase: { reference: string; plan: Plan; secondsAgo: number; invoiceCents?: number },
 ): Promise<void> {
-  const { reference, plan, secondsAgo } = purchase;
+  const { reference, plan, secondsAgo, invoiceCents } = purchase;
   const at = Math.floor(Date.now() / 1000) - secondsAgo;
   const ids = { customer: `cus_${randomUUID()}`, subscription: `sub_${randomUUID()}` };
   const period = { current_period_start: at, current_period_end: at + 30 * 86_400 };
@@ -55,6 +55,23 @@ export async function payAtLink(
     client_reference_id: reference,
     payment_status: 'paid',
     customer_details: { email: null },
+  });
+  if (invoiceCents === undefined) return;
+  await deliver(server, at, 'invoice.paid', {
+    id: `in_${randomUUID()}`,
+    object: 'invoice',
+    customer: ids.customer,
+    status: 'paid',
+    currency: 'usd',
+    number: 'A-1',
+    created: at,
+    total: invoiceCents,
+    amount_due: invoiceCents,
+    amount_paid: invoiceCents,
+    attempt_count: 1,
+    parent: { type: 'subscription_details', subscription_details: { subscription: ids.subscription, metadata: {} } },
+    lines: { data: [{ pricing: { price_details: { price: prices[plan], product: 'prod_1' } } }] },
+    status_transitions: { finalized_at: at, paid_at: at },
   });
 }
 

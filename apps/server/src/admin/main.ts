@@ -28,7 +28,7 @@ const help = `Commands for the operator, with the same DATA_DIR and settings as 
   npm run admin -- storage:gc                remove files that nothing names any more, now instead of by and by
   npm run admin -- billing:flags             list payments to review: duplicate subscriptions, disputes, refunds
   npm run credits:verify                     check that the credit ledger matches the counters
-  npm run affiliates:verify                  the same of affiliates' commissions, their ledger, invoices and payouts`;
+  npm run affiliates:verify                  the same of affiliates' ledger, commissions, invoices, payouts, balances`;
 
 interface Command {
   /** How many arguments it takes. */

@@ -19,6 +19,7 @@ export const privacy = ({ operatorName, supportEmail }: LegalFacts): LegalText =
           'Your account: email address, name, a hash of your password, and when and from which browser you signed in.',
           'Your work: scripts, prompts, pictures, recordings, and the videos and images made from them.',
           'Your plan: which one it is, how many credits you have used, and what our payment provider tells us about payments. Never your card number.',
+          'If you are an affiliate: where your payouts go, and your tax name and address, stored encrypted. The person who pays you sees them.',
           'Technical logs: the address of a request, its time and whether it worked, kept to find errors and to stop abuse.',
         ],
       ],
