@@ -50,13 +50,17 @@ export async function updateAffiliate(
   await tx.update(affiliates).set(values).where(eq(affiliates.id, id));
 }
 
+/** What a payout was marked with belongs to the newest time of marking it, not to one that was undone. */
+const ofThisMark = (column: unknown) =>
+  sql<string | null>`case when ${affiliateEntries.mark} = ${affiliatePayouts.marks} then ${column} end`;
+
 const listed = {
   entry: affiliateEntries,
   plan: commissions.plan,
   period: commissions.period,
   paidAt: commissions.paidAt,
-  reference: affiliatePayouts.reference,
-  paidTo: affiliatePayouts.paidTo,
+  reference: ofThisMark(affiliatePayouts.reference),
+  paidTo: ofThisMark(affiliatePayouts.paidTo),
 };
 
 const listedEntries = (db: Database) =>

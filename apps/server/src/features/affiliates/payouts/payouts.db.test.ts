@@ -212,6 +212,13 @@ describeOnBothDatabases('payouts to affiliates', (open) => {
       { kind: 'unpaid', amountCents: 5970, mark: 1 },
       { kind: 'paid', amountCents: -5970, mark: 2 },
     ]);
+    const history = (await caller.get('/api/affiliate/history')).body.entries;
+    const marks = history.map(({ kind, reference }: { kind: string; reference: string | null }) => [kind, reference]);
+    expect(marks.slice(0, 3)).toEqual([
+      ['paid', 'TR-2'],
+      ['unpaid', null],
+      ['paid', null],
+    ]);
     const told = (await mailsTo(caller)).slice(-3).map(({ template }) => template);
     expect(told).toEqual(['payout-paid', 'payout-undone', 'payout-paid']);
     const actions = await db().select().from(adminActions).where(eq(adminActions.subject, id)).orderBy(adminActions.id);

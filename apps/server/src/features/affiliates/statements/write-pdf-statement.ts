@@ -128,8 +128,8 @@ function writeSummary(
   let y = top;
   for (const [index, [name, cents]] of sums.entries()) {
     const weight = index === sums.length - 1 ? 700 : 400;
-    if (weight === 700) drawRule(doc, y);
-    const at = y + 5;
+    if (weight === 700) drawRule(doc, y + 4);
+    const at = y + (weight === 700 ? 9 : 5);
     type.write(name, { x: sheet.margin, y: at, width: 240, size: 10, weight });
     y = type.write(money(cents), { x: right - 160, y: at, width: 160, size: 10, weight, align: 'right' });
   }

@@ -46,6 +46,7 @@ export function StatementDialog({ affiliate, onClose }: StatementDialogProps) {
               key={format}
               kind={format === 'pdf' ? 'ink' : 'line'}
               icon={<Download aria-hidden="true" />}
+              className="max-sm:w-full"
               busy={saving === format}
               onClick={() => void save(format)}
             >
