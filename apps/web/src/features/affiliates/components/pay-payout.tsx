@@ -39,14 +39,18 @@ function Details({ details }: { details: PayoutDetails }) {
   return (
     <dl className="divide-y divide-line rounded-m border border-line">
       {listDetails(details).map(([name, value]) => (
-        <div key={name} className="flex items-start justify-between gap-3 py-1.5 pr-1.5 pl-4">
-          <div className="min-w-0 py-1">
-            <dt className="type-small text-muted">{name}</dt>
-            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-          <IconButton label={`Copy ${name}`} className="text-muted" onClick={() => void copyText(value)}>
-            <Copy className="size-[18px]" />
-          </IconButton>
+        <div key={name} className="relative py-2.5 pr-14 pl-4">
+          <dt className="type-small text-muted">{name}</dt>
+          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {value}
+            <IconButton
+              label={`Copy ${name}`}
+              className="absolute top-1.5 right-1.5 text-muted"
+              onClick={() => void copyText(value)}
+            >
+              <Copy className="size-[18px]" />
+            </IconButton>
+          </dd>
         </div>
       ))}
     </dl>
