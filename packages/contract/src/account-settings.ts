@@ -35,6 +35,12 @@ export const accountEventKinds = [
   'email-changed',
   'google-linked',
   'payout-details-changed',
+  'second-step-asked',
+  'code-refused',
+  'two-factor-on',
+  'two-factor-off',
+  'recovery-code-used',
+  'recovery-codes-renewed',
   'data-exported',
   'deletion-asked',
 ] as const;

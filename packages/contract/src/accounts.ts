@@ -81,6 +81,8 @@ const tokenSchema = (invalid: string) => z.string(invalid).min(1, invalid).max(8
 const linkTokenSchema = tokenSchema(text.invalidConfirmationLink);
 const okSchema = z.object({ ok: z.literal(true) });
 const userSchema = z.object({ user: sessionUserSchema });
+/** Nobody is signed in yet: a code comes next (`twoFactor.finishSignIn`), in the same browser and within ten minutes. */
+const secondStepSchema = z.object({ next: z.literal('second-step') });
 
 /**
  * Sign-up, sign-in and sign-out. The browser opens two more addresses directly and receives a redirect:
@@ -92,9 +94,9 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/login',
     auth: 'public',
-    summary: 'Sign in with email and password; sets the session cookies',
+    summary: 'Sign in with email and password; sets the session cookies, or asks for a second step (202)',
     body: z.object({ email: emailSchema, password: givenPasswordSchema }),
-    responses: { 200: userSchema },
+    responses: { 200: userSchema, 202: secondStepSchema },
     errors: ['INVALID_INPUT', 'INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'EMAIL_TAKEN', 'SIGN_IN_UNAVAILABLE'],
   }),
   signup: defineEndpoint({
@@ -105,7 +107,7 @@ export const accounts = {
       'Create an account. Signed in right away only when the answer has email_confirmed_at; otherwise a mail was sent, also ' +
       'when the address has an account already',
     body: z.object({ email: emailSchema, password: newPasswordSchema }),
-    responses: { 200: userSchema },
+    responses: { 200: userSchema, 202: secondStepSchema },
     errors: ['INVALID_INPUT', 'EMAIL_TAKEN', 'SIGN_UP_CLOSED', 'SIGN_IN_UNAVAILABLE'],
   }),
   exchangeToken: defineEndpoint({
@@ -114,7 +116,10 @@ export const accounts = {
     auth: 'public',
     summary: 'Exchange the tokens of a mailed link, or of the configured Supabase project, for session cookies',
     body: z.object({ access_token: linkTokenSchema, refresh_token: linkTokenSchema }),
-    responses: { 200: userSchema.extend({ type: z.enum(linkTypes).nullable() }) },
+    responses: {
+      200: userSchema.extend({ type: z.enum(linkTypes).nullable() }),
+      202: secondStepSchema.extend({ type: z.enum(linkTypes).nullable() }),
+    },
     errors: [
       'INVALID_INPUT',
       'INVALID_CONFIRMATION_LINK',
@@ -148,7 +153,7 @@ export const accounts = {
     auth: 'public',
     summary: 'Set a new password by the token of a reset link; ends every session and begins a new one',
     body: z.object({ token: tokenSchema(text.invalidResetLink), password: newPasswordSchema }),
-    responses: { 200: userSchema },
+    responses: { 200: userSchema, 202: secondStepSchema },
     errors: ['INVALID_INPUT', 'INVALID_RESET_LINK', 'SIGNED_IN_AS_ANOTHER'],
   }),
   status: defineEndpoint({

@@ -21,6 +21,7 @@ import { staticAds } from './static-ads.ts';
 import { system } from './system.ts';
 import { talkingActors } from './talking-actors.ts';
 import { tryOn } from './try-on.ts';
+import { twoFactor } from './two-factor.ts';
 import { usage } from './usage.ts';
 import { videoAds } from './video-ads.ts';
 import { videoRemakes } from './video-remakes.ts';
@@ -51,6 +52,7 @@ export const api = {
   system,
   talkingActors,
   tryOn,
+  twoFactor,
   usage,
   videoAds,
   videoRemakes,

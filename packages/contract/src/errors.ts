@@ -10,6 +10,8 @@ export const errorTable = {
   INVALID_CREDENTIALS: { status: 400, text: messages.accounts.invalidCredentials, report: false },
   INVALID_CONFIRMATION_LINK: { status: 400, text: messages.accounts.invalidConfirmationLink, report: false },
   INVALID_RESET_LINK: { status: 400, text: messages.accounts.invalidResetLink, report: false },
+  /** The first step of signing in was too long ago, in another browser, or no longer counts. */
+  SECOND_STEP_EXPIRED: { status: 400, text: messages.twoFactor.stepExpired, report: false },
   WEBHOOK_REFUSED: { status: 400, text: messages.billing.webhookRefused, report: false },
   UNAUTHENTICATED: { status: 401, text: messages.auth.required, report: false },
   SUBSCRIPTION_REQUIRED: { status: 402, text: messages.gates.subscriptionRequired, report: false },
@@ -39,6 +41,7 @@ export const errorTable = {
   MISDIRECTED_REQUEST: { status: 421, text: 'This host name is not served here', report: false },
   INVALID_INPUT: { status: 422, text: 'Please check what you entered', report: false },
   WRONG_PASSWORD: { status: 422, text: messages.accounts.wrongPassword, report: false },
+  WRONG_CODE: { status: 422, text: messages.twoFactor.wrongCode, report: false },
   SCRIPT_TOO_LONG_TO_SPEAK: { status: 422, text: messages.talkingActors.tooLongToSpeak, report: false },
   UNSPEAKABLE_SCRIPT: { status: 422, text: messages.talkingActors.unspeakable, report: false },
   CONTENT_MODERATION_ERROR: { status: 422, text: messages.moderation.refused, report: false },

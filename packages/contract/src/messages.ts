@@ -20,6 +20,7 @@ import { selfiesMessages } from './messages/selfies.ts';
 import { staticAdsMessages } from './messages/static-ads.ts';
 import { talkingActorsMessages } from './messages/talking-actors.ts';
 import { tryOnMessages } from './messages/try-on.ts';
+import { twoFactorMessages } from './messages/two-factor.ts';
 import { uploadsMessages } from './messages/uploads.ts';
 import { videoAdsMessages } from './messages/video-ads.ts';
 import { videosMessages } from './messages/videos.ts';
@@ -44,6 +45,7 @@ export const messages = {
   scripts: scriptsMessages,
   selfies: selfiesMessages,
   tryOn: tryOnMessages,
+  twoFactor: twoFactorMessages,
   videoAds: videoAdsMessages,
   avatars: avatarsMessages,
   imageToVideo: imageToVideoMessages,

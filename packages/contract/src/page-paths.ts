@@ -18,6 +18,8 @@ export const pagePaths = {
   signUp: '/signup',
   resetPassword: '/reset-password',
   authCallback: '/auth/callback',
+  /** The second step of a sign-in that did not begin in the dialog: after Google and mailed links. */
+  secondStep: '/second-step',
   /** Where the link for a phone leads. */
   phoneCamera: '/phone-camera',
   payment: '/payment',

@@ -121,6 +121,7 @@ describeOnBothDatabases('a user’s stored data', (open) => {
         'pictures.json',
         'products.json',
         'sessions.json',
+        'two-factor.json',
         'files/image/mug.png',
         'files/video/My ad_ 100%.mp4',
         'files/video/My ad_ 100% (2).mp4',

@@ -4,6 +4,7 @@ import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { listEvents } from './account-events.ts';
 import { sessions } from './accounts.table.ts';
 import { identities } from './sign-in.table.ts';
+import { countRecoveryCodes, findTwoFactor } from './two-factor/two-factor.repository.ts';
 import { findUser } from './users.repository.ts';
 
 const eventsExported = 10_000;
@@ -20,6 +21,9 @@ export function createAccountUserData(db: Database): UserDataOwner {
       yield { name: 'sessions.json', content: { json: signIns } };
       const linked = await db.select().from(identities).where(eq(identities.userId, userId));
       yield { name: 'identities.json', content: { json: linked } };
+      const onSince = (await findTwoFactor(db, userId))?.onSince ?? null;
+      const recoveryCodesLeft = await countRecoveryCodes(db, userId);
+      yield { name: 'two-factor.json', content: { json: { onSince, recoveryCodesLeft } } };
       yield { name: 'activity.json', content: { json: await listEvents(db, userId, eventsExported) } };
     },
     async erase() {},

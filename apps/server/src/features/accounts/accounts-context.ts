@@ -1,6 +1,7 @@
 import type { Mailer } from '#features/mail/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import type { AdminRules } from './admin-rules.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -21,6 +22,10 @@ export interface AccountsContext {
   hasher: PasswordHasher;
   adminRules: AdminRules;
   linkTokens: LinkTokens;
+  /** Encrypts the secrets of authenticator apps. */
+  factorBox: SecretBox;
+  /** Who authenticator apps say their codes are for. */
+  issuer: string;
   signUpMode: SignUpMode;
   isLocal: boolean;
   now(): Date;
@@ -40,6 +45,7 @@ export const evenAnswerMs = 150;
 
 const quarterHour = 15 * 60;
 const hour = 3600;
+const day = 24 * hour;
 
 /** Rate limits, counted across all nodes. */
 export const rules = {
@@ -59,6 +65,12 @@ export const rules = {
   exchange: { name: 'exchange', max: 60, perSeconds: quarterHour },
   /** Wrong passwords entered by a signed-in user. */
   passwordCheck: { name: 'password-check', max: 10, perSeconds: quarterHour },
+  /** Wrong codes at the second step, for one account; browsers of its owner are counted apart. */
+  code: { name: 'code', max: 10, perSeconds: quarterHour },
+  /** Fifty guesses of a million with three codes good at a time: one account in seven thousand a day. */
+  codeDay: { name: 'code-day', max: 50, perSeconds: day },
+  /** Wrong codes for any account from one address. */
+  codeNetwork: { name: 'code-network', max: 100, perSeconds: quarterHour },
   exportData: { name: 'export-data', max: 5, perSeconds: hour },
   changeEmail: { name: 'change-email', max: 5, perSeconds: hour },
   /** Only where a Supabase project sends the mails; a little longer than its own minute, which begins after ours. */

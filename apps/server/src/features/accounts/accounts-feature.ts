@@ -8,6 +8,7 @@ import { createAccountUserData } from './account-user-data.ts';
 import type { Accounts } from './accounts.ts';
 import { accountsSweepJob } from './accounts-sweep.job.ts';
 import { deleteAccountJob } from './delete-account.job.ts';
+import { tidyTwoFactors } from './two-factor/tidy-two-factors.ts';
 
 export interface AccountsFeatureDeps {
   db: Database;
@@ -36,6 +37,7 @@ export function createAccountsFeature({ db, jobs, mailer, accounts, dataOwners }
     jobs,
     limits: context.limits,
     identity,
+    tidyTwoFactors: () => tidyTwoFactors(context),
     get owners() {
       return dataOwners();
     },

@@ -9,6 +9,7 @@ import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { sessions, users } from './accounts.table.ts';
 import { handle } from './accounts-sweep.handler.ts';
 import { accountEvents, emailLinks } from './sign-in.table.ts';
+import { tidyTwoFactors } from './two-factor/tidy-two-factors.ts';
 
 const day = 86_400_000;
 
@@ -24,7 +25,17 @@ describeOnBothDatabases('the sweep of accounts', (open) => {
   const ago = (days: number): Date => new Date(Date.now() - days * day);
   const sweep = () => {
     const { context, identity } = app.accounts;
-    return handle({}, { db: database.db, jobs: app.jobs, limits: context.limits, identity, owners: [] });
+    return handle(
+      {},
+      {
+        db: database.db,
+        jobs: app.jobs,
+        limits: context.limits,
+        identity,
+        tidyTwoFactors: () => tidyTwoFactors(context),
+        owners: [],
+      },
+    );
   };
 
   it('deletes old entries and keeps the others', async () => {

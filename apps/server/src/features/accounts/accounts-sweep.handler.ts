@@ -17,6 +17,7 @@ export interface AccountsSweepDeps {
   jobs: Jobs;
   limits: SharedRateLimits;
   identity: Pick<Identity, 'resealSessions'>;
+  tidyTwoFactors: () => Promise<void>;
   /** Everybody who keeps something about users. */
   readonly owners: readonly Pick<UserDataOwner, 'forgetOld' | 'reseal'>[];
 }
@@ -32,7 +33,7 @@ const deletionStuckMs = 6 * hour;
 
 export async function handle(
   _payload: object,
-  { db, jobs, limits, identity, owners }: AccountsSweepDeps,
+  { db, jobs, limits, identity, tidyTwoFactors, owners }: AccountsSweepDeps,
 ): Promise<void> {
   const ago = (ms: number): Date => new Date(Date.now() - ms);
   await limits.removeExpired();
@@ -46,6 +47,7 @@ export async function handle(
   for (const owner of owners) await owner.forgetOld?.(new Date());
   await identity.resealSessions();
   for (const owner of owners) await owner.reseal?.();
+  await tidyTwoFactors();
   await runTransaction(db, async (tx) => {
     const stuck = await tx
       .select({ id: users.id })

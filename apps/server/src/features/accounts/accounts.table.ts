@@ -13,6 +13,7 @@ export const sessionEndReasons = [
   'password-changed',
   'email-changed',
   'google-linked',
+  'two-factor-on',
   'upstream-ended',
   'account-deleted',
 ] as const;

@@ -5,6 +5,7 @@ import type { Mailer } from '#features/mail/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Authenticate } from '#platform/http/session.ts';
 import { createSharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
+import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import { recordEvent } from './account-events.ts';
 import { type AccountsContext, evenAnswerMs, type SignUpMode } from './accounts-context.ts';
 import { createAdminRules } from './admin-rules.ts';
@@ -22,10 +23,14 @@ import { createResetLink } from './reset-password.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 import { createSupabaseIdentity } from './supabase/supabase-identity.ts';
 import { createAccessTokens } from './tokens.ts';
+import { createSecondStepCookie, type SecondStepCookie } from './two-factor/second-step-cookie.ts';
 import { createUserSessions, type UserSessions } from './user-sessions.ts';
 
 /** The settings accounts depend on. */
-export type AccountsConfig = Pick<Config, 'isLocal' | 'adminEmails' | 'adminDomains' | 'google' | 'supabase'>;
+export type AccountsConfig = Pick<
+  Config,
+  'isLocal' | 'adminEmails' | 'adminDomains' | 'google' | 'supabase' | 'operatorName'
+>;
 
 export interface Accounts {
   context: AccountsContext;
@@ -34,6 +39,7 @@ export interface Accounts {
   cookies: SessionCookies;
   deviceCookie: DeviceCookie;
   pendingSignIn: PendingSignInCookie;
+  secondStep: SecondStepCookie;
   isSecure(): boolean;
   /** How users sign up with email and password, for pages. */
   signUpMode: SignUpMode;
@@ -92,6 +98,8 @@ export function createAccounts(options: {
     hasher: createPasswordHasher(options.passwordCosts),
     adminRules: createAdminRules({ emails: config.adminEmails, domains: config.adminDomains }),
     linkTokens: createLinkTokens(secrets),
+    factorBox: createSecretBox(secrets, 'authenticator app'),
+    issuer: config.operatorName,
   };
   return {
     context,
@@ -106,6 +114,7 @@ export function createAccounts(options: {
         : createSupabaseIdentity(context, config.supabase, { secrets, origin }),
     deviceCookie: createDeviceCookie(secrets, isSecure),
     pendingSignIn: createPendingSignInCookie(secrets, isSecure),
+    secondStep: createSecondStepCookie(secrets, isSecure),
     isSecure,
     async authenticate(request) {
       const { access } = cookies.read(request);

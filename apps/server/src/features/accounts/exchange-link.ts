@@ -11,7 +11,8 @@ import { applyEmailChange } from './change-email.ts';
 import { deleteLinksOf, type EmailLink, findUnusedLink, type LinkPurpose, useLink } from './email-links.repository.ts';
 import type { CallbackTokens } from './link-tokens.ts';
 import type { UserRow } from './sessions.repository.ts';
-import type { SessionTokens, SignIn } from './user-sessions.ts';
+import { beginSession, type FirstStep } from './two-factor/begin-session.ts';
+import type { SessionTokens } from './user-sessions.ts';
 import {
   deletePassword,
   findIdentityOfUser,
@@ -40,7 +41,7 @@ export async function exchangeLink(
   tokens: CallbackTokens,
   current: SessionTokens,
   caller: Caller,
-): Promise<{ signIn: SignIn; type: LinkType }> {
+): Promise<{ signIn: FirstStep; type: LinkType }> {
   const { db, limits, linkTokens, sessions } = context;
   await limits.take([rules.exchange, networkOf(caller.address ?? '')]);
   const now = context.now();
@@ -59,7 +60,12 @@ export async function exchangeLink(
       link.purpose === 'confirm'
         ? await confirmEmail(context, tx, { link, user }, caller)
         : await applyEmailChange(context, tx, { user, email: link.email ?? user.email, isProven: true }, caller);
-    const signIn = await sessions.start(tx, changed, { method: 'link', caller });
+    const session = { method: 'link', caller } as const;
+    // A change of address goes on in a live session of its owner, where no code is asked for again.
+    const signIn =
+      link.purpose === 'change-email'
+        ? await sessions.start(tx, changed, session)
+        : await beginSession(context, tx, changed, session);
     // A confirmation resent after several sign-ups sets no password, so the user could not log in later: it leads to
     // choosing one, like a recovery.
     const mustChoose = link.purpose === 'confirm' && (await hasNoWayIn(tx, user.id));

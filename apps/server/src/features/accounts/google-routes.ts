@@ -53,8 +53,7 @@ export function addGoogleRoutes(app: HttpApp, deps: AccountRoutesDeps): void {
     const pending = await accounts.pendingSignIn.take(request, reply);
     if (google === null || pending === null) return failedAt('/');
     try {
-      await finish(google, { pending, request, reply });
-      return pending.returnTo;
+      return await finish(google, { pending, request, reply });
     } catch (error) {
       request.log.warn({ err: error }, 'a sign-in at the provider failed');
       return failedAt(pending.confirms === null ? '/' : pending.returnTo);
@@ -68,22 +67,29 @@ export function addGoogleRoutes(app: HttpApp, deps: AccountRoutesDeps): void {
       request,
       reply,
     }: { pending: ReturnType<typeof createPendingSignIn>; request: FastifyRequest; reply: FastifyReply },
-  ): Promise<void> {
+  ): Promise<string> {
     const callbackUrl = new URL(request.url, redirectUri(request, deps));
     if (pending.confirms === null) {
-      await completeSignIn(accounts, request, reply, await provider.signIn(pending, callbackUrl, callerOf(request)));
-      return;
+      const signIn = await provider.signIn(pending, callbackUrl, callerOf(request));
+      const begun = await completeSignIn(accounts, request, reply, signIn);
+      return begun === null ? secondStepBefore(pending.returnTo) : pending.returnTo;
     }
     const session = await accounts.authenticate(request);
     // The browser may have changed hands while it was away.
     if (session === null || session.sessionId !== pending.confirms) throw new Error('another session by now');
     await provider.confirm(pending, callbackUrl, session);
+    return pending.returnTo;
   }
 }
 
 /** The name the browser used, which the request guard has found to be one of ours: its cookies belong to that name. */
 function redirectUri(request: FastifyRequest, { accounts }: AccountRoutesDeps): string {
   return `${accounts.isSecure() ? 'https' : 'http'}://${request.headers.host}${callbackPath}`;
+}
+
+/** The page that asks for a code and then goes on. */
+function secondStepBefore(path: string): string {
+  return `${pagePaths.secondStep}?${new URLSearchParams({ next: path })}`;
 }
 
 function failedAt(path: string): string {

@@ -6,14 +6,15 @@ import type { CallbackTokens } from './link-tokens.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 import type { UserRow } from './sessions.repository.ts';
 import type { Credentials, SignedUp } from './sign-up.ts';
-import type { SessionTokens, SignedIn, SignIn } from './user-sessions.ts';
+import type { FirstStep } from './two-factor/begin-session.ts';
+import type { SessionTokens, SignedIn } from './user-sessions.ts';
 
 /** Sign-in at Google for one kind of identity. All of it throws when anything does not fit; pages say one text for all. */
 export interface GoogleSignIn {
   /** URL to redirect the browser to. */
   startUrl(pending: PendingSignIn, redirectUri: string): Promise<URL>;
   /** `callbackUrl`: the whole address the browser was sent back to. */
-  signIn(pending: PendingSignIn, callbackUrl: URL, caller: Caller): Promise<SignIn>;
+  signIn(pending: PendingSignIn, callbackUrl: URL, caller: Caller): Promise<FirstStep>;
   /** The owner of a session proves again who they are. */
   confirm(pending: PendingSignIn, callbackUrl: URL, session: Session): Promise<void>;
 }
@@ -24,16 +25,16 @@ export interface GoogleSignIn {
  */
 export interface Identity {
   signUp(credentials: Credentials, caller: Caller): Promise<SignedUp>;
-  logIn(credentials: Credentials, caller: Caller, device: KnownDevice | null): Promise<SignIn>;
+  logIn(credentials: Credentials, caller: Caller, device: KnownDevice | null): Promise<FirstStep>;
   /** For the callback page. `current`: the browser's session, which another user's tokens never replace. */
   exchange(
     tokens: CallbackTokens,
     current: SessionTokens,
     caller: Caller,
-  ): Promise<{ signIn: SignIn; type: LinkType | null }>;
+  ): Promise<{ signIn: FirstStep; type: LinkType | null }>;
   resendConfirmation(email: string, caller: Caller): Promise<void>;
   forgotPassword(email: string, caller: Caller): Promise<void>;
-  resetPassword(input: { token: string; password: string }, current: SessionTokens, caller: Caller): Promise<SignIn>;
+  resetPassword(input: { token: string; password: string }, current: SessionTokens, caller: Caller): Promise<FirstStep>;
   /** Null when it is not set up. */
   google: GoogleSignIn | null;
   hasPassword(userId: string): Promise<boolean>;

@@ -8,7 +8,7 @@ import { countLogin } from './count-login.ts';
 import type { KnownDevice } from './device-cookie.ts';
 import { findAttemptHash } from './email-links.repository.ts';
 import type { Credentials } from './sign-up.ts';
-import type { SignIn } from './user-sessions.ts';
+import { beginSession, type FirstStep } from './two-factor/begin-session.ts';
 import { findLogin } from './users.repository.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function logIn(
   { email, password }: Credentials,
   caller: Caller,
   device: KnownDevice | null,
-): Promise<SignIn> {
-  const { db, sessions } = context;
+): Promise<FirstStep> {
+  const { db } = context;
   const login = await findLogin(db, email);
   const user = login?.user;
   const forgetFailures = await countLogin(context, { email, userId: user?.id, caller, device });
@@ -30,10 +30,7 @@ export async function logIn(
   if (outcome === 'unconfirmed') throw new Refusal('EMAIL_NOT_CONFIRMED');
   if (user === undefined || outcome === 'wrong') throw new Refusal('INVALID_CREDENTIALS');
   await forgetFailures();
-  return runTransaction(db, async (tx) => {
-    await recordEvent(tx, { userId: user.id, kind: 'signed-in', caller }, context.now());
-    return sessions.start(tx, user, { method: 'password', caller });
-  });
+  return runTransaction(db, (tx) => beginSession(context, tx, user, { method: 'password', caller }, 'signed-in'));
 }
 
 /**

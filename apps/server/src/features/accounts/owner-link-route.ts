@@ -12,7 +12,10 @@ import type { AccountRoutesDeps } from './routes.ts';
 
 const querySchema = z.object({ token: z.string().max(200) });
 
-/** `GET /auth/owner?token=...`: uses the link up, signs the owner in and goes on to the first page. */
+/**
+ * `GET /auth/owner?token=...`: uses the link up, signs the owner in and goes on to the first page. No code is asked for:
+ * whoever reads the terminal reads the data folder, too.
+ */
 export function addOwnerLinkRoute(app: HttpApp, { db, accounts }: AccountRoutesDeps): void {
   const limit = createRateLimit({ max: 60, perSeconds: 60 });
   app.fastify.route({

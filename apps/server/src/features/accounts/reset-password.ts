@@ -12,7 +12,8 @@ import { storeNewPassword } from './change-password.ts';
 import { type EmailLink, findUnusedLink, insertLink, useLink } from './email-links.repository.ts';
 import { assertOwnSession, provenNow } from './exchange-link.ts';
 import type { UserRow } from './sessions.repository.ts';
-import type { SessionTokens, SignIn } from './user-sessions.ts';
+import { beginSession, type FirstStep } from './two-factor/begin-session.ts';
+import type { SessionTokens } from './user-sessions.ts';
 import { findUserByEmail, updateUser } from './users.repository.ts';
 
 /**
@@ -60,7 +61,7 @@ export function resetUrl(origin: string, token: string): string {
 }
 
 /**
- * Sets a new password by the token of a reset link, ends every session and signs in.
+ * Sets a new password by the token of a reset link, ends every session and signs in. Two-factor sign-in stays as it is: mail alone opens no account that has it.
  * @throws Refusal INVALID_RESET_LINK, SIGNED_IN_AS_ANOTHER, INVALID_INPUT for a common password, RATE_LIMITED
  */
 export async function resetPassword(
@@ -68,7 +69,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   current: SessionTokens,
   caller: Caller,
-): Promise<SignIn> {
+): Promise<FirstStep> {
   const { db, limits, linkTokens, hasher } = context;
   await limits.take([rules.exchange, networkOf(caller.address ?? '')]);
   const linkId = linkTokens.read(token);
@@ -85,7 +86,7 @@ async function applyReset(
   tx: Transaction,
   { link, user, hash }: { link: EmailLink; user: UserRow; hash: string },
   caller: Caller,
-): Promise<SignIn> {
+): Promise<FirstStep> {
   const { sessions, adminRules } = context;
   const now = context.now();
   if (!(await useLink(tx, link.id, now))) throw new Refusal('INVALID_RESET_LINK');
@@ -94,5 +95,5 @@ async function applyReset(
   const wasMailed = link.email?.toLowerCase() === user.email.toLowerCase();
   const values = wasMailed ? provenNow(user, adminRules, now) : { emailConfirmedAt: user.emailConfirmedAt ?? now };
   const changed = await updateUser(tx, user.id, values, now);
-  return sessions.start(tx, changed, { method: 'recovery', caller });
+  return beginSession(context, tx, changed, { method: 'recovery', caller });
 }

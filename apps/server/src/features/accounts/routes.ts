@@ -9,6 +9,7 @@ import { addOwnerLinkRoute } from './owner-link-route.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSettingsRoutes } from './settings-routes.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
+import { registerTwoFactorRoutes } from './two-factor/two-factor-routes.ts';
 
 export interface AccountRoutesDeps {
   db: Database;
@@ -26,6 +27,7 @@ export function registerAccountRoutes(app: HttpApp, deps: AccountRoutesDeps): vo
   registerSessionRoutes(app, deps);
   registerSignInRoutes(app, deps);
   registerSettingsRoutes(app, deps);
+  registerTwoFactorRoutes(app, deps.accounts);
   addConfirmRoute(app, deps);
   addGoogleRoutes(app, deps);
   if (deps.isLocal) addOwnerLinkRoute(app, deps);

@@ -2,7 +2,7 @@ import { accounts as endpoints } from '@hookline/contract/accounts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import { callerOf } from './caller.ts';
-import { completeSignIn } from './get-signed-in.ts';
+import { completeSignIn, secondStepNext } from './get-signed-in.ts';
 import { presentUser } from './present-user.ts';
 import type { AccountRoutesDeps } from './routes.ts';
 
@@ -12,21 +12,24 @@ export function registerSignInRoutes(app: HttpApp, { accounts }: AccountRoutesDe
 
   bind(app, endpoints.login, async ({ body, request, reply }) => {
     const signIn = await identity.logIn(body, callerOf(request), await deviceCookie.read(request));
-    await completeSignIn(accounts, request, reply, signIn);
-    return { status: 200, body: { user: presentUser(signIn.user) } };
+    const begun = await completeSignIn(accounts, request, reply, signIn);
+    if (begun === null) return secondStepNext;
+    return { status: 200, body: { user: presentUser(begun.user) } };
   });
 
   bind(app, endpoints.signup, async ({ body, request, reply }) => {
     const { user, signIn } = await identity.signUp(body, callerOf(request));
-    if (signIn !== null) await completeSignIn(accounts, request, reply, signIn);
-    return { status: 200, body: { user } };
+    if (signIn === null) return { status: 200, body: { user } };
+    const begun = await completeSignIn(accounts, request, reply, signIn);
+    return begun === null ? secondStepNext : { status: 200, body: { user } };
   });
 
   bind(app, endpoints.exchangeToken, async ({ body, request, reply }) => {
     const tokens = { accessToken: body.access_token, refreshToken: body.refresh_token };
     const { signIn, type } = await identity.exchange(tokens, cookies.read(request), callerOf(request));
-    await completeSignIn(accounts, request, reply, signIn);
-    return { status: 200, body: { user: presentUser(signIn.user), type } };
+    const begun = await completeSignIn(accounts, request, reply, signIn);
+    if (begun === null) return { status: 202, body: { ...secondStepNext.body, type } };
+    return { status: 200, body: { user: presentUser(begun.user), type } };
   });
 
   bind(app, endpoints.resendConfirmation, async ({ body, request }) => {
@@ -41,7 +44,8 @@ export function registerSignInRoutes(app: HttpApp, { accounts }: AccountRoutesDe
 
   bind(app, endpoints.resetPassword, async ({ body, request, reply }) => {
     const signIn = await identity.resetPassword(body, cookies.read(request), callerOf(request));
-    await completeSignIn(accounts, request, reply, signIn);
-    return { status: 200, body: { user: presentUser(signIn.user) } };
+    const begun = await completeSignIn(accounts, request, reply, signIn);
+    if (begun === null) return secondStepNext;
+    return { status: 200, body: { user: presentUser(begun.user) } };
   });
 }

@@ -1,10 +1,9 @@
 import { runTransaction } from '#platform/db/run-transaction.ts';
-import { recordEvent } from './account-events.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import type { Caller } from './caller.ts';
 import { findOrMakeUser } from './find-or-make-user.ts';
 import type { ExternalProfile } from './google-provider.ts';
-import type { SignIn } from './user-sessions.ts';
+import { beginSession, type FirstStep } from './two-factor/begin-session.ts';
 
 /**
  * Signs in the user authenticated by Google.
@@ -14,10 +13,9 @@ export async function signInWithGoogle(
   context: AccountsContext,
   profile: ExternalProfile,
   caller: Caller,
-): Promise<SignIn> {
+): Promise<FirstStep> {
   return runTransaction(context.db, async (tx) => {
     const user = await findOrMakeUser(context, tx, { ...profile, provider: 'google' }, caller);
-    await recordEvent(tx, { userId: user.id, kind: 'signed-in', caller }, context.now());
-    return context.sessions.start(tx, user, { method: 'google', caller });
+    return beginSession(context, tx, user, { method: 'google', caller }, 'signed-in');
   });
 }

@@ -15,7 +15,7 @@ import { insertLink } from './email-links.repository.ts';
 import { assertNotReserved } from './local-owner.ts';
 import { presentUser } from './present-user.ts';
 import type { UserRow } from './sessions.repository.ts';
-import type { SignIn } from './user-sessions.ts';
+import type { FirstStep } from './two-factor/begin-session.ts';
 import { findUserByEmail, insertUser, rewriteUnchanged, setPasswordHash } from './users.repository.ts';
 
 export interface Credentials {
@@ -26,7 +26,7 @@ export interface Credentials {
 export interface SignedUp {
   user: SessionUser;
   /** Null when the address must be confirmed first, or has an account already: the answer does not tell which. */
-  signIn: SignIn | null;
+  signIn: FirstStep | null;
 }
 
 /**

@@ -60,6 +60,12 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.hash ?? null;
 }
 
+/** When the password was set; null without one. */
+export async function findPasswordChange(db: Database, userId: string): Promise<Date | null> {
+  const [row] = await db.select({ changedAt: passwords.changedAt }).from(passwords).where(eq(passwords.userId, userId));
+  return row?.changedAt ?? null;
+}
+
 export async function setPasswordHash(tx: Transaction, userId: string, hash: string, now: Date): Promise<void> {
   const values = { hash, changedAt: now };
   await tx

@@ -46,6 +46,9 @@ const button = (label: string, { linkUrl }: MailContext) =>
 const notYou = ({ supportEmail, origin }: MailContext): string =>
   `If this was not you, reset your password at ${origin}${pagePaths.resetPassword} and email ${supportEmail}.`;
 
+const twoFactorNotYou = ({ supportEmail }: MailContext): string =>
+  `If this was not you, change your password and email ${supportEmail} right away.`;
+
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
@@ -145,6 +148,46 @@ export const mailTemplates = {
     subject: `Google sign-in for your ${context.productName} account`,
     before: ['You can now sign in with Google.'],
     after: [notYou(context)],
+  })),
+  'two-factor-on': template(noParams, (_, context) => ({
+    subject: `Two-factor sign-in for your ${context.productName} account is on`,
+    before: [
+      'From now on, signing in needs a code from your authenticator app. Your other devices were signed out.',
+      'Keep your recovery codes somewhere safe. Without them and without your phone, you cannot sign in.',
+    ],
+    after: [twoFactorNotYou(context)],
+  })),
+  'two-factor-off': template(noParams, (_, context) => ({
+    subject: `Two-factor sign-in for your ${context.productName} account is off`,
+    before: ['Signing in no longer needs a code from your authenticator app.'],
+    after: [twoFactorNotYou(context)],
+  })),
+  'two-factor-removed': template(noParams, (_, context) => ({
+    subject: `Two-factor sign-in for your ${context.productName} account was removed`,
+    before: [
+      'An administrator removed two-factor sign-in. Signing in no longer needs a code. You can turn it on again.',
+    ],
+    action: { label: 'Open settings', url: `${context.origin}${pagePaths.settings}` },
+    after: [`If you did not ask for this, email ${context.supportEmail} right away.`],
+  })),
+  'recovery-code-used': template(z.object({ left: z.number().int() }), ({ left }, context) => ({
+    subject: `A recovery code for your ${context.productName} account was used`,
+    before: [
+      'Someone signed in with one of your recovery codes.',
+      left === 0
+        ? 'None are left. Make new ones in your settings.'
+        : `You have ${left} left. You can make new ones in your settings.`,
+    ],
+    action: { label: 'Open settings', url: `${context.origin}${pagePaths.settings}` },
+    after: [twoFactorNotYou(context)],
+  })),
+  'codes-refused': template(noParams, (_, context) => ({
+    subject: `Someone has your ${context.productName} password`,
+    before: [
+      'Someone entered your password and then many wrong codes. They did not get in.',
+      'If it was not you, choose a new password now.',
+    ],
+    action: { label: 'Choose a new password', url: `${context.origin}${pagePaths.resetPassword}` },
   })),
   'account-deleted': template(noParams, (_, context) => ({
     subject: `Your ${context.productName} account was deleted`,

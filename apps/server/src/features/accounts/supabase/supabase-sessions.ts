@@ -1,20 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { SecretBox } from '#platform/secrets/secret-box.ts';
-import { recordEvent } from '../account-events.ts';
 import { sessions } from '../accounts.table.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { type Caller, unknownCaller } from '../caller.ts';
 import { LinkRefusedError } from '../find-or-make-user.ts';
 import { eachUpstream, endSession, updateSession } from '../sessions.repository.ts';
-import type { SignIn } from '../user-sessions.ts';
+import { beginSession, type FirstStep } from '../two-factor/begin-session.ts';
 import { type SupabaseClient, SupabaseError, type SupabaseTokens } from './supabase-client.ts';
 import type { AssertGenuine } from './supabase-tokens.ts';
 import { keepSupabaseUser } from './supabase-user.ts';
 
 export interface SupabaseSessions {
   /** Begins a session of ours on top of one of the project. */
-  start(tokens: SupabaseTokens, method: 'supabase' | 'recovery' | 'google', caller: Caller): Promise<SignIn>;
+  start(tokens: SupabaseTokens, method: 'supabase' | 'recovery' | 'google', caller: Caller): Promise<FirstStep>;
   /** Asks the project, at most every five minutes; false when it has ended the session there. */
   isStillValid(sessionId: string): Promise<boolean>;
   /** An access token of the project for this session, or null when there is none any more. */
@@ -77,9 +76,8 @@ export function createSupabaseSessions(
       await assertGenuine(tokens);
       return runTransaction(db, async (tx) => {
         const user = await keepSupabaseUser(context, tx, tokens.user, caller);
-        await recordEvent(tx, { userId: user.id, kind: 'signed-in', caller }, now());
         const upstreamRefresh = box.seal(tokens.refresh_token);
-        return context.sessions.start(tx, user, { method, caller, upstreamRefresh });
+        return beginSession(context, tx, user, { method, caller, upstreamRefresh }, 'signed-in');
       });
     },
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { endPhoneLink, useCreatePhoneLink, usePhoneLink } from '../api/phone-links.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import('#components/ui/qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
 /** A photo that came from the phone, checked. */
 export interface ArrivedPhoto {
