@@ -1,4 +1,5 @@
 import type { accounts } from '@hookline/contract/accounts';
+import type { twoFactor } from '@hookline/contract/two-factor';
 
 type Endpoints = typeof accounts;
 
@@ -15,6 +16,7 @@ export const accountEndpoints = {
   exchangeToken: { method: 'POST', path: '/api/auth/exchange-token' } as Endpoints['exchangeToken'],
   resendConfirmation: { method: 'POST', path: '/api/auth/resend-confirmation' } as Endpoints['resendConfirmation'],
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password' } as Endpoints['forgotPassword'],
+  finishSignIn: { method: 'POST', path: '/api/auth/second-step' } as (typeof twoFactor)['finishSignIn'],
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' } as Endpoints['resetPassword'],
 };
 

@@ -16,6 +16,12 @@ export const accountEventNames: Record<AccountEventKind, string> = {
   'email-changed': 'Email changed',
   'google-linked': 'Google account linked',
   'payout-details-changed': 'Payout details changed',
+  'second-step-asked': 'Password accepted, code requested',
+  'code-refused': 'Wrong sign-in code',
+  'two-factor-on': 'Two-factor sign-in turned on',
+  'two-factor-off': 'Two-factor sign-in turned off',
+  'recovery-code-used': 'Recovery code used',
+  'recovery-codes-renewed': 'New recovery codes made',
   'data-exported': 'Data downloaded',
   'deletion-asked': 'Account deletion requested',
 };

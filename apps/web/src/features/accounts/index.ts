@@ -10,6 +10,7 @@ export { SettingRow, SettingSection } from './components/settings/setting-sectio
 export { YourData } from './components/settings/your-data.tsx';
 export { SignUpPage } from './components/sign-up-page.tsx';
 export { explainSignInError } from './explain-sign-in-error.ts';
+export { SecondStepPage } from './components/two-factor/second-step-page.tsx';
 export { keepReferral } from './keep-referral.ts';
 export { keepPersonalValue } from './personal-values.ts';
 export { keepReturnPath } from './return-path.ts';

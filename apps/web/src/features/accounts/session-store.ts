@@ -7,6 +7,7 @@ import { endSession, finishSigningOut, forgetSigningOut } from './end-session.ts
 import type { LinkTokens } from './link-tokens.ts';
 import { mayHaveSession, signedInKey } from './may-have-session.ts';
 import { forgetReturnPath } from './return-path.ts';
+import { secondStepUrl } from './second-step-url.ts';
 import { tellOtherTabs } from './session-news.ts';
 import { forgetStoredValues } from './stored-values.ts';
 
@@ -26,6 +27,9 @@ export interface SessionState {
   /** The profile could not be fetched in several attempts; see `retryProfile`. */
   profileFailed: boolean;
 }
+
+/** What signing in has led to; after a first step only, nobody is signed in and a code comes next. */
+export type SignInOutcome = 'signed-in' | 'second-step';
 
 export interface Credentials {
   email: string;
@@ -187,7 +191,13 @@ export async function startSession(tokens: LinkTokens | null = null): Promise<vo
 
 async function exchange(tokens: LinkTokens): Promise<boolean> {
   try {
-    await callOnce(endpoints.exchangeToken, { body: tokens });
+    const { body } = await callOnce(endpoints.exchangeToken, { body: tokens });
+    if ('next' in body) {
+      const { pathname, search } = window.location;
+      window.location.replace(secondStepUrl(pathname + search));
+      // The page is on its way out; until then nothing is known of the session.
+      return new Promise(() => undefined);
+    }
     forgetSigningOut();
     return true;
   } catch {
@@ -208,31 +218,41 @@ export async function renewSession(): Promise<void> {
   }
 }
 
-/** Signs in with e-mail and password; what goes wrong is thrown, and nothing has changed then. */
-export async function signIn(credentials: Credentials): Promise<void> {
-  const { body } = await callOnce(endpoints.login, { body: credentials });
-  await welcome(body.user);
+/** What the server answers to a way of signing in. */
+type SignInAnswer = { user: SessionUser } | { next: 'second-step' };
+
+async function takeAnswer(answer: SignInAnswer): Promise<SignInOutcome> {
+  if ('next' in answer) return answer.next;
+  await welcome(answer.user);
+  return 'signed-in';
 }
 
-/** Makes an account. False when its address must be confirmed first: nobody is signed in then. */
-export async function signUp(credentials: Credentials): Promise<boolean> {
+/** Signs in with e-mail and password; what goes wrong is thrown, and nothing has changed then. */
+export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
+  return takeAnswer((await callOnce(endpoints.login, { body: credentials })).body);
+}
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export async function finishSignIn(code: string): Promise<void> {
+  await takeAnswer((await callOnce(endpoints.finishSignIn, { body: { code } })).body);
+}
+
+/** Makes an account. `mailed`: its address must be confirmed first, and nobody is signed in. */
+export async function signUp(credentials: Credentials): Promise<SignInOutcome | 'mailed'> {
   const { body } = await callOnce(endpoints.signup, { body: credentials });
-  if (body.user.email_confirmed_at === null) return false;
-  await welcome(body.user);
-  return true;
+  if ('user' in body && body.user.email_confirmed_at === null) return 'mailed';
+  return takeAnswer(body);
 }
 
 /** Signs in with the tokens of a mailed link, and says what the link was for. */
-export async function signInWithLink(tokens: LinkTokens): Promise<LinkType | null> {
+export async function signInWithLink(tokens: LinkTokens): Promise<{ outcome: SignInOutcome; type: LinkType | null }> {
   const { body } = await callOnce(endpoints.exchangeToken, { body: tokens });
-  await welcome(body.user);
-  return body.type;
+  return { outcome: await takeAnswer(body), type: body.type };
 }
 
 /** Sets a new password by the token of a reset link, which also signs in. */
-export async function resetPassword(token: string, password: string): Promise<void> {
-  const { body } = await callOnce(endpoints.resetPassword, { body: { token, password } });
-  await welcome(body.user);
+export async function resetPassword(token: string, password: string): Promise<SignInOutcome> {
+  return takeAnswer((await callOnce(endpoints.resetPassword, { body: { token, password } })).body);
 }
 
 /** Ends the session whatever the server answers, in every tab. */

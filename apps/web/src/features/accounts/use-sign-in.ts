@@ -29,12 +29,16 @@ export interface SignInState {
   isSubmitting: boolean;
   /** The address a confirmation mail was sent to; its link comes before signing in. */
   mailedTo: string | null;
+  /** The password was right, and a code comes next. */
+  isHalf: boolean;
   setView: (view: SignInView) => void;
   setEmail: (email: string) => void;
   setPassword: (password: string) => void;
   setProblem: (problem: SignInProblem | null) => void;
   setMailedTo: (email: string | null) => void;
   submit: () => Promise<void>;
+  /** The code was right, too. */
+  finish: () => void;
 }
 
 function describe(error: unknown): SignInProblem {
@@ -51,12 +55,19 @@ export function useSignIn(firstView: SignInView, onSignedIn: () => void): SignIn
   const [wrong, setWrong] = useState(nothingWrong);
   const [isSubmitting, setSubmitting] = useState(false);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [isHalf, setHalf] = useState(false);
 
   function setView(next: SignInView) {
     setViewAlone(next);
     setWrong(nothingWrong);
     setProblem(null);
     setMailedTo(null);
+    setHalf(false);
+  }
+
+  function finish() {
+    setEmail('');
+    onSignedIn();
   }
 
   async function submit() {
@@ -67,13 +78,11 @@ export function useSignIn(firstView: SignInView, onSignedIn: () => void): SignIn
     if (found.email !== null || found.password !== null) return;
     setSubmitting(true);
     try {
-      const isSignedIn = view === 'sign_in' || (await signUp({ email, password }));
-      if (view === 'sign_in') await signIn({ email, password });
+      const outcome = await (view === 'sign_in' ? signIn : signUp)({ email, password });
       setPassword('');
-      if (isSignedIn) {
-        setEmail('');
-        onSignedIn();
-      } else setMailedTo(email.trim());
+      if (outcome === 'signed-in') finish();
+      else if (outcome === 'second-step') setHalf(true);
+      else setMailedTo(email.trim());
     } catch (error) {
       setProblem(describe(error));
     } finally {
@@ -89,6 +98,7 @@ export function useSignIn(firstView: SignInView, onSignedIn: () => void): SignIn
     wrong,
     isSubmitting,
     mailedTo,
+    isHalf,
     setView,
     setEmail: (next) => {
       setEmail(next);
@@ -101,5 +111,6 @@ export function useSignIn(firstView: SignInView, onSignedIn: () => void): SignIn
     setProblem,
     setMailedTo,
     submit,
+    finish,
   };
 }

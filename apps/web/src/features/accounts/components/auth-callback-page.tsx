@@ -49,9 +49,11 @@ export function AuthCallbackPage() {
       return;
     }
     signInWithLink(tokens).then(
-      (type) => {
-        if (leadsToNewPassword(type, saidType))
-          void navigate(pagePaths.resetPassword, { replace: true, state: { recovery: true } });
+      ({ outcome: begun, type }) => {
+        const isRecovery = leadsToNewPassword(type, saidType);
+        const state = { recovery: isRecovery };
+        if (begun === 'second-step') void navigate(pagePaths.secondStep, { replace: true, state });
+        else if (isRecovery) void navigate(pagePaths.resetPassword, { replace: true, state });
         else setOutcome({ state: 'success' });
       },
       (error: unknown) =>

@@ -10,7 +10,7 @@ import { changePassword } from '../api/change-password.ts';
 import { checkPassword, focusFirstWrong } from '../check-fields.ts';
 import { explainSignInError } from '../explain-sign-in-error.ts';
 import { takeReturnPath } from '../return-path.ts';
-import { resetPassword } from '../session-store.ts';
+import { resetPassword, type SignInOutcome } from '../session-store.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const text = messages.accounts;
@@ -20,6 +20,11 @@ interface NewPasswordFormProps {
   token: string | null;
   /** The link no longer works, so another one has to be asked for. */
   onExpired: () => void;
+}
+
+async function changePasswordHere(password: string): Promise<SignInOutcome> {
+  await changePassword({ new_password: password });
+  return 'signed-in';
 }
 
 /** Chooses the new password after a reset link, then goes on into the dashboard. */
@@ -37,10 +42,10 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
     setSaving(true);
     setProblem(null);
     try {
-      if (token === null) await changePassword({ new_password: password });
-      else await resetPassword(token, password);
+      const outcome = token === null ? await changePasswordHere(password) : await resetPassword(token, password);
       notify.info(text.passwordChanged);
-      void navigate(takeReturnPath() ?? pagePaths.dashboard, { replace: true });
+      const isHalf = outcome === 'second-step';
+      void navigate(isHalf ? pagePaths.secondStep : (takeReturnPath() ?? pagePaths.dashboard), { replace: true });
     } catch (error) {
       const isExpired = error instanceof ApiError && error.code === 'INVALID_RESET_LINK';
       setProblem({ text: explainSignInError(error), isExpired });

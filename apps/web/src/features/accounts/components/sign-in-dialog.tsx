@@ -8,6 +8,7 @@ import { useSignInOptions } from '../sign-in-options.ts';
 import { type SignInView, useSignIn } from '../use-sign-in.ts';
 import { CheckMail } from './check-mail.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SecondStepForm } from './two-factor/second-step-form.tsx';
 
 const text = messages.accounts;
 
@@ -55,7 +56,7 @@ export function SignInDialog({ open, onOpenChange, view: firstView, cameFrom }: 
     goOn();
   });
   const email = useRef<HTMLInputElement>(null);
-  const { view, setView, mailedTo } = form;
+  const { view, setView, mailedTo, isHalf } = form;
   const isSignUp = view === 'sign_up';
 
   // Each opening asks for its own view.
@@ -74,30 +75,42 @@ export function SignInDialog({ open, onOpenChange, view: firstView, cameFrom }: 
       onOpenChange={onOpenChange}
       width="confirm"
       initialFocus={email}
-      title={mailedTo ? 'Check your email' : isSignUp ? text.signUpTitle : text.signInTitle}
+      title={
+        isHalf
+          ? messages.twoFactor.stepTitle
+          : mailedTo
+            ? 'Check your email'
+            : isSignUp
+              ? text.signUpTitle
+              : text.signInTitle
+      }
       bodyClassName="pt-1 pb-7"
       footer={
-        <div className="grid gap-2.5">
-          <p className="text-[14px]">
-            {isSignUp ? 'Already have an account?' : 'New to Hookline?'}{' '}
-            <button
-              type="button"
-              className="tap-area font-semibold text-link underline-offset-4 hover:underline"
-              onClick={() => setView(isSignUp ? 'sign_in' : 'sign_up')}
-            >
-              {isSignUp ? 'Sign in' : 'Create an account'}
-            </button>
-          </p>
-          {options?.localMode ? <OwnerLinkHint /> : null}
-        </div>
+        isHalf ? null : (
+          <div className="grid gap-2.5">
+            <p className="text-[14px]">
+              {isSignUp ? 'Already have an account?' : 'New to Hookline?'}{' '}
+              <button
+                type="button"
+                className="tap-area font-semibold text-link underline-offset-4 hover:underline"
+                onClick={() => setView(isSignUp ? 'sign_in' : 'sign_up')}
+              >
+                {isSignUp ? 'Sign in' : 'Create an account'}
+              </button>
+            </p>
+            {options?.localMode ? <OwnerLinkHint /> : null}
+          </div>
+        )
       }
     >
-      {cameFrom && !isSignUp && !mailedTo && !form.problem ? (
+      {cameFrom && !isSignUp && !mailedTo && !isHalf && !form.problem ? (
         <NoticeBox tone={reasons[cameFrom].tone} className="mb-4">
           {reasons[cameFrom].text}
         </NoticeBox>
       ) : null}
-      {mailedTo ? (
+      {isHalf ? (
+        <SecondStepForm onSignedIn={form.finish} onStartOver={() => setView('sign_in')} />
+      ) : mailedTo ? (
         <CheckMail email={mailedTo} onChangeEmail={() => form.setMailedTo(null)} />
       ) : (
         <SignInForm form={form} emailRef={email} />

@@ -1,13 +1,14 @@
 import { messages } from '@hookline/contract/messages';
-import { pagePaths } from '@hookline/contract/page-paths';
-import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { FormPage } from '#components/layouts/form-page.tsx';
-import { forgetReturnPath, keepReturnPath, readReturnPath } from '../return-path.ts';
+import { keepReturnPath } from '../return-path.ts';
 import { useSession } from '../session-provider.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 import { CheckMail } from './check-mail.tsx';
+import { GoOn } from './go-on.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SecondStepForm } from './two-factor/second-step-form.tsx';
 
 const text = messages.accounts;
 const picture = { src: '/cast/lena.avif', words: ['Your', 'next', 'ad', 'starts', 'here.'] };
@@ -27,6 +28,12 @@ export function SignUpPage() {
   }, [params]);
 
   if (isAuthenticated) return <GoOn />;
+  if (form.isHalf)
+    return (
+      <FormPage title={messages.twoFactor.stepTitle} picture={picture}>
+        <SecondStepForm onSignedIn={form.finish} onStartOver={() => setView('sign_in')} />
+      </FormPage>
+    );
   if (mailedTo)
     return (
       <FormPage title="Check your email" picture={picture}>
@@ -54,11 +61,4 @@ export function SignUpPage() {
       <SignInForm form={form} />
     </FormPage>
   );
-}
-
-/** The path is read once: the session changes again while the page is on its way, and it is taken by then. */
-function GoOn() {
-  const [path] = useState(() => readReturnPath() ?? pagePaths.dashboard);
-  useEffect(forgetReturnPath, []);
-  return <Navigate to={path} replace />;
 }

@@ -3,6 +3,7 @@ import { Loading } from '#components/ui/loading.tsx';
 import { useSecurity } from '../../api/get-security.ts';
 import { useSession } from '../../session-provider.tsx';
 import { useFailedConfirmation } from '../../use-failed-confirmation.ts';
+import { TwoFactorSettings } from '../two-factor/two-factor-settings.tsx';
 import { AccountInformation } from './account-information.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -23,8 +24,9 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
     <>
       <AccountInformation user={user} profile={profile} />
       {children}
-      <SettingSection title="Security" text="Your password and the devices you’re signed in on.">
+      <SettingSection title="Security" text="How you sign in, and the devices you’re signed in on.">
         {security ? <ChangePassword security={security} /> : <Loading className="h-[76px]" />}
+        <TwoFactorSettings />
         <SessionList />
         <ActivityList />
       </SettingSection>
