@@ -2,7 +2,7 @@ import { setChildNiceness } from '@hookline/studio/process';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { loadAppSecrets } from '#config/load-app-secrets.ts';
-import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
+import { createAccounts, registerAccountRoutes, removeTwoFactorByOperator } from '#features/accounts/index.ts';
 import { collectMetrics, recordRetry } from '#features/admin/index.ts';
 import { createMailer, createMailTransport } from '#features/mail/index.ts';
 import { retryByAdmin } from '#features/operations/index.ts';
@@ -144,6 +144,7 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
     if (config.isLocal) ownerLink = await accounts.createOwnerLink(primary);
     const admin = await serveAdminSocket(config.dataDir, {
       ...linkCommands({ db, accounts, isLocal: config.isLocal, origin: primary }),
+      'user:remove-two-factor': (email = '') => removeTwoFactorByOperator(accounts.context, email),
       ...operatorCommands({ config, database, storage, logger }),
       'operations:retry': async (id = '') => {
         const retry = { db, jobs, kinds: features.kinds };

@@ -10,6 +10,7 @@ export const adminActionKinds = [
   'user.sessions-ended',
   'user.credits-given',
   'user.reset-link-made',
+  'user.two-factor-removed',
   'owner.link-made',
   'operation.retried',
   'operation.canceled',

@@ -21,7 +21,7 @@ import { staticAds } from './static-ads.ts';
 import { system } from './system.ts';
 import { talkingActors } from './talking-actors.ts';
 import { tryOn } from './try-on.ts';
-import { twoFactor } from './two-factor.ts';
+import { twoFactor, twoFactorOfUsers } from './two-factor.ts';
 import { usage } from './usage.ts';
 import { videoAds } from './video-ads.ts';
 import { videoRemakes } from './video-remakes.ts';
@@ -53,6 +53,7 @@ export const api = {
   talkingActors,
   tryOn,
   twoFactor,
+  twoFactorOfUsers,
   usage,
   videoAds,
   videoRemakes,

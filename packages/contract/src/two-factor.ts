@@ -90,3 +90,27 @@ export const twoFactor = {
     errors: [...proofErrors, 'WRONG_CODE', 'CONFLICT'],
   }),
 } as const;
+
+const userParams = z.object({ id: z.string().max(100) });
+
+/** For administrators, when somebody has lost their phone and all recovery codes. */
+export const twoFactorOfUsers = {
+  statusOfUser: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/two-factor',
+    auth: 'admin',
+    summary: 'Whether a user needs a code to sign in',
+    params: userParams,
+    responses: { 200: z.object({ two_factor: twoFactorSchema }) },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT'],
+  }),
+  removeOfUser: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/remove-two-factor',
+    auth: 'admin',
+    summary: 'Remove a user’s two-factor sign-in, and tell them by mail. Nothing happens if it is off',
+    params: userParams,
+    responses: { 200: z.object({ removed: z.boolean() }) },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT'],
+  }),
+} as const;

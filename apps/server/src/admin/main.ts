@@ -19,6 +19,9 @@ const help = `Commands for the operator, with the same DATA_DIR and settings as 
 
   npm run admin -- owner-link                * print a new one-time sign-in link for the local owner (valid for 15 minutes)
   npm run admin -- user:reset-link ADDRESS   * print a link where that user can choose a new password (valid for 1 hour)
+  npm run admin -- user:remove-two-factor ADDRESS
+                                             * for somebody who has lost their phone and their recovery codes: sign-in without
+                                             a code; they are told by mail
   npm run admin -- user:promote ADDRESS      make a user an administrator
   npm run admin -- user:demote ADDRESS       take that back
   npm run admin -- user:credits ADDRESS KIND AMOUNT "REASON"
@@ -43,6 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore: { takes: 1 },
   'owner-link': { takes: 0, needsServer: true },
   'user:reset-link': { takes: 1, needsServer: true },
+  'user:remove-two-factor': { takes: 1, needsServer: true },
   'user:promote': { takes: 1 },
   'user:demote': { takes: 1 },
   'user:credits': { takes: 4 },

@@ -7,6 +7,7 @@ import { buildUser } from '#testing/build-user.ts';
 import { type OpenIdProvider, type Person, startOpenIdProvider } from '#testing/openid-provider.ts';
 import { leastPasswordCosts } from '#testing/password-costs.ts';
 import { describeOnBothInFullRun } from '#testing/test-database.ts';
+import { createTwoFactorPeople } from '#testing/two-factor-app.ts';
 import { users } from './accounts.table.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { setPasswordHash } from './users.repository.ts';
@@ -64,6 +65,25 @@ describeOnBothInFullRun('sign-in with Google', (open) => {
     expect((await me(other)).id).toBe(user.id);
     const { security } = (await browser.get('/api/user/security')).json();
     expect(security).toMatchObject({ has_password: false, google_email: 'moved@example.com' });
+  });
+
+  it('asks for a code where that is turned on, and goes on to the requested page after it', async () => {
+    const people = createTwoFactorPeople(app, database);
+    const person = newPerson();
+    const here = app.browser();
+    await signIn(here, person);
+    const { secret } = await people.turnOn(here, {});
+    const browser = app.browser();
+    expect(await signIn(browser, person, '?return_to=/dashboard/videos?page=2')).toBe(
+      '/second-step?next=%2Fdashboard%2Fvideos%3Fpage%3D2',
+    );
+    expect((await browser.get('/api/auth/status')).statusCode).toBe(401);
+    expect((await people.finish(browser, people.codeNow(secret))).statusCode).toBe(200);
+    expect((await me(browser)).email).toBe(person.email);
+    // Proving again who one is, in a session, is no sign-in.
+    expect(await signIn(here, person, '?confirm=1&return_to=/dashboard/settings')).toBe('/dashboard/settings');
+    expect((await here.post('/api/user/two-factor/turn-off')).statusCode).toBe(200);
+    app.clock.now = null;
   });
 
   it('uses PKCE, state and nonce, and keeps them in an HttpOnly cookie', async () => {

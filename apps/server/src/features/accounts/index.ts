@@ -13,6 +13,6 @@ export {
   setSubscriberState,
 } from './subscriber.ts';
 export { createToken, hashToken } from './tokens.ts';
-export { removeTwoFactor } from './two-factor/remove-two-factor.ts';
+export { removeTwoFactorByOperator } from './two-factor/remove-two-factor.ts';
 export { findUser, findUserByEmail } from './users.repository.ts';
 export { countUsers, endSessionsByAdmin, listUsers, setRole } from './users-for-admins.ts';

@@ -9,6 +9,7 @@ import { addOwnerLinkRoute } from './owner-link-route.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSettingsRoutes } from './settings-routes.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
+import { registerTwoFactorAdminRoutes } from './two-factor/two-factor-admin-routes.ts';
 import { registerTwoFactorRoutes } from './two-factor/two-factor-routes.ts';
 
 export interface AccountRoutesDeps {
@@ -28,6 +29,7 @@ export function registerAccountRoutes(app: HttpApp, deps: AccountRoutesDeps): vo
   registerSignInRoutes(app, deps);
   registerSettingsRoutes(app, deps);
   registerTwoFactorRoutes(app, deps.accounts);
+  registerTwoFactorAdminRoutes(app, deps.accounts);
   addConfirmRoute(app, deps);
   addGoogleRoutes(app, deps);
   if (deps.isLocal) addOwnerLinkRoute(app, deps);

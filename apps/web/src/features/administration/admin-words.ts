@@ -16,6 +16,7 @@ const actions: Readonly<Record<AdminActionKind, string>> = {
   'user.sessions-ended': 'Signed out everywhere',
   'user.credits-given': 'Credits given',
   'user.reset-link-made': 'Password reset link made',
+  'user.two-factor-removed': 'Two-factor sign-in removed',
   'owner.link-made': 'Owner sign-in link made',
   'operation.retried': 'Operation retried',
   'operation.canceled': 'Operation canceled',

@@ -6,6 +6,7 @@ import { createAccountsApp, type TestBrowser } from '#testing/accounts-app.ts';
 import { buildUser } from '#testing/build-user.ts';
 import { type StubUser, startSupabaseStub } from '#testing/supabase-stub.ts';
 import { describeOnBothInFullRun } from '#testing/test-database.ts';
+import { createTwoFactorPeople } from '#testing/two-factor-app.ts';
 import { password, useSupabase } from '#testing/use-supabase.ts';
 import { sessions } from '../accounts.table.ts';
 import { findIdentity } from '../users.repository.ts';
@@ -35,6 +36,31 @@ describeOnBothInFullRun('accounts kept by a Supabase project', (open) => {
     expect((await logIn(project.app.browser(), project.stub.addUser({ isBanned: true }))).json().code).toBe(
       'INVALID_CREDENTIALS',
     );
+  });
+
+  it('are asked for a code of ours where that is turned on, and keep the project’s session', async () => {
+    const people = createTwoFactorPeople(project.app, project.database);
+    const user = project.stub.addUser({});
+    const here = project.app.browser();
+    await logIn(here, user);
+    const { secret } = await people.turnOn(here);
+    const browser = project.app.browser();
+    const first = await logIn(browser, user);
+    expect([first.statusCode, first.json()]).toEqual([202, { next: 'second-step' }]);
+    expect(await me(browser)).toBeUndefined();
+    const second = await people.finish(browser, people.codeNow(secret));
+    expect(second.statusCode).toBe(200);
+    const rows = await project.database.db.select().from(sessions).where(eq(sessions.userId, second.json().user.id));
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row).toMatchObject({ method: 'supabase', upstreamRefresh: expect.any(String) });
+    // Renewed with the project, as any session of it.
+    people.pass(6 * minutes);
+    expect((await browser.post('/api/auth/refresh')).statusCode).toBe(200);
+    // Nor do the tokens of one of the project's links sign anybody in past the code.
+    const linked = project.app.browser();
+    const exchanged = await exchange(linked, await project.stub.session(user, 'recovery'));
+    expect([exchanged.statusCode, exchanged.json()]).toEqual([202, { next: 'second-step', type: 'recovery' }]);
+    expect(await me(linked)).toBeUndefined();
   });
 
   it('sign up there, with the same answer for a known address', async () => {

@@ -1,25 +1,35 @@
-import type { Transaction } from '#platform/db/database.ts';
+import { type Actor, recordAction } from '#features/audit/index.ts';
+import { runTransaction } from '#platform/db/run-transaction.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { recordEvent } from '../account-events.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { unknownCaller } from '../caller.ts';
-import { findUser } from '../users.repository.ts';
+import { findUser, findUserByEmail } from '../users.repository.ts';
 import { deleteTwoFactor } from './two-factor.repository.ts';
 import { mailTwoFactor } from './two-factor-mail.ts';
 
 /**
- * For administrators, when somebody has lost phone and recovery codes. Password and sessions stay. False when it was off.
+ * For administrators and the operator, when somebody has lost phone and recovery codes. Password and sessions stay as
+ * they are. False when it was off.
  * @throws Refusal NOT_FOUND
  */
-export async function removeTwoFactor(
-  context: Pick<AccountsContext, 'mailer' | 'now'>,
-  tx: Transaction,
-  userId: string,
-): Promise<boolean> {
-  const user = await findUser(tx, userId);
-  if (user === undefined) throw new Refusal('NOT_FOUND');
-  if (!(await deleteTwoFactor(tx, userId))) return false;
-  await recordEvent(tx, { userId, kind: 'two-factor-off', caller: unknownCaller }, context.now());
-  await mailTwoFactor(context, tx, user, 'two-factor-removed');
-  return true;
+export async function removeTwoFactor(context: AccountsContext, actor: Actor, userId: string): Promise<boolean> {
+  return runTransaction(context.db, async (tx) => {
+    const user = await findUser(tx, userId);
+    if (user === undefined) throw new Refusal('NOT_FOUND');
+    if (!(await deleteTwoFactor(tx, userId))) return false;
+    await recordEvent(tx, { userId, kind: 'two-factor-off', caller: unknownCaller }, context.now());
+    await recordAction(tx, actor, { action: 'user.two-factor-removed', subject: userId });
+    await mailTwoFactor(context, tx, user, 'two-factor-removed');
+    return true;
+  });
+}
+
+/** The same for the command line. Throws with words for the operator. */
+export async function removeTwoFactorByOperator(context: AccountsContext, email: string): Promise<string> {
+  const user = await findUserByEmail(context.db, email);
+  if (user === undefined) throw new Error(`No account has the address ${email}.`);
+  return (await removeTwoFactor(context, null, user.id))
+    ? `${user.email} signs in without a code now, and was told by mail.`
+    : `${user.email} has no two-factor sign-in.`;
 }

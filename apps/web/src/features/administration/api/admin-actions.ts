@@ -6,7 +6,7 @@ import { useReportError } from '#api/use-report-error.ts';
 import { adminKey } from './admin-lists.ts';
 
 /** An administrator's change; all lists are read again, also after an error: another administrator may have been quicker. */
-function useAction<Input, Output>(act: (input: Input) => Promise<Output>) {
+export function useAction<Input, Output>(act: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   const reportError = useReportError();
   return useMutation({

@@ -11,6 +11,7 @@ import { useEndSessionsOfUser } from '../api/admin-actions.ts';
 import { useUsers } from '../api/admin-lists.ts';
 import { GiveCredits } from './give-credits.tsx';
 import { PagedList } from './paged-list.tsx';
+import { TwoFactorOfUser } from './two-factor-of-user.tsx';
 
 function planWords({ plan, paymentStatus }: AdminUser): string {
   if (plan === null) return 'No plan';
@@ -80,6 +81,7 @@ function User({ user }: { user: AdminUser }) {
         >
           Sign out
         </Button>
+        <TwoFactorOfUser user={user} />
       </div>
       {doing === 'credits' ? <GiveCredits user={user} onClose={close} /> : null}
       {doing === 'sessions' ? <EndSessions user={user} onClose={close} /> : null}
