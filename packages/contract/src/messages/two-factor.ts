@@ -9,7 +9,7 @@ export const twoFactorMessages = {
   /** The owner of local mode signs in by a link from the terminal, where no code is asked for. */
   notForOwner: 'You sign in by a link from your terminal, so there is no second step to turn on.',
   stepTitle: 'Enter your code',
-  stepLead: 'Open your authenticator app and enter the 6-digit code for Hookline.',
+  stepLead: 'Open your authenticator app and enter the 6-digit code.',
   recoveryLead: 'Enter one of the recovery codes you saved. Each works once.',
   turnedOn: 'Two-factor sign-in is on. Your other devices were signed out.',
   turnedOff: 'Two-factor sign-in is off.',
