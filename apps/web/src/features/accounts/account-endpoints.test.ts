@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accountEndpoints, googleSignInPath } from './account-endpoints.ts';
 
 test.each(Object.entries(accountEndpoints))('%s is written out as the contract has it', (name, endpoint) => {
-  const { method, path } = { ...accounts, ...twoFactor }[name as keyof typeof accountEndpoints];
+  const { method, path } = { ...twoFactor, ...accounts }[name as keyof typeof accountEndpoints];
   expect(endpoint).toEqual({ method, path });
 });
 

@@ -7,6 +7,7 @@ const paths = {
   refresh: '/api/auth/refresh',
   logout: '/api/auth/logout',
   login: '/api/auth/login',
+  secondStep: '/api/auth/second-step',
   signup: '/api/auth/signup',
   exchange: '/api/auth/exchange-token',
   sessions: '/api/user/sessions',
@@ -329,11 +330,37 @@ test('signing up signs in only who has a confirmed address', async () => {
   const page = await openPage();
   await page.startSession();
   bodies[paths.signup] = { user: { ...person, email_confirmed_at: null } };
-  expect(await page.signUp(credentials)).toBe(false);
+  expect(await page.signUp(credentials)).toBe('mailed');
   expect(page.getSession().user).toBeNull();
   bodies[paths.signup] = {};
-  expect(await page.signUp(credentials)).toBe(true);
+  expect(await page.signUp(credentials)).toBe('signed-in');
   expect(page.getSession().user).toEqual(person);
+});
+
+test('nobody is signed in between the two steps of signing in', async () => {
+  answers[paths.status] = 401;
+  answers[paths.refresh] = 401;
+  const page = await openPage();
+  await page.startSession();
+  bodies[paths.login] = { next: 'second-step', user: undefined };
+  expect(await page.signIn(credentials)).toBe('second-step');
+  bodies[paths.exchange] = { next: 'second-step', user: undefined, type: 'recovery' };
+  expect(await page.signInWithLink(tokens)).toEqual({ outcome: 'second-step', type: 'recovery' });
+  expect(page.getSession().user).toBeNull();
+  await page.finishSignIn('123456');
+  expect(page.getSession().user).toEqual(person);
+});
+
+test('tokens of the identity provider lead to the page for a code where one comes next', async () => {
+  answers[paths.status] = 401;
+  answers[paths.refresh] = 401;
+  const replace = vi.fn();
+  vi.stubGlobal('window', { location: { pathname: '/dashboard/videos', search: '?page=2', replace } });
+  const page = await openPage();
+  bodies[paths.exchange] = { next: 'second-step', user: undefined };
+  void page.startSession(tokens);
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/second-step?next=%2Fdashboard%2Fvideos%3Fpage%3D2'));
+  expect(page.getSession()).toMatchObject({ user: null, loading: true });
 });
 
 test('tokens of the identity provider are exchanged when nobody is signed in, then the session is checked', async () => {

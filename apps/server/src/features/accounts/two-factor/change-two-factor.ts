@@ -9,6 +9,7 @@ import type { Caller } from '../caller.ts';
 import type { Identity } from '../identity.ts';
 import type { UserRow } from '../sessions.repository.ts';
 import type { SignedIn } from '../user-sessions.ts';
+import { findUser } from '../users.repository.ts';
 import { countSettingsCode } from './count-code.ts';
 import { createRecoveryCodes, hashRecoveryCode, readCode } from './recovery-codes.ts';
 import { appUri, createAppSecret, findStep } from './time-codes.ts';
@@ -41,6 +42,13 @@ export async function describeTwoFactor({ db }: AccountsContext, user: UserRow):
     on_since: onSince?.toISOString() ?? null,
     recovery_codes_left: onSince === null ? 0 : await countRecoveryCodes(db, user.id),
   };
+}
+
+/** For administrators. @throws Refusal NOT_FOUND */
+export async function describeTwoFactorOf(context: AccountsContext, userId: string): Promise<TwoFactor> {
+  const user = await findUser(context.db, userId);
+  if (user === undefined) throw new Refusal('NOT_FOUND');
+  return describeTwoFactor(context, user);
 }
 
 /**
