@@ -2,10 +2,10 @@
 import { type Canvas, createCanvas, type ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Framing } from '#actors/framing.ts';
 import type { Box } from '#canvas/stage.ts';
-import { createEyeMeshes, type EyeMesh } from './eye-mesh.ts';
+import { createEyeMeshes, type EyeMesh } from './eyes/eye-mesh.ts';
 import { facePoints } from './face-basis.ts';
 import { lowerLip, upperLip } from './face-regions.ts';
-import { cavityColor, paintInside } from './paint-inside.ts';
+import { cavityColor, paintInside } from './mouth/paint-inside.ts';
 import type { PhotoFigure } from './photo-figure.ts';
 import type { PhotoLight } from './photo-light.ts';
 import {

@@ -1,7 +1,7 @@
 import { requireItem } from '#lists/require-item.ts';
-import { eyes } from './face-regions.ts';
-import type { PhotoActorDescription } from './photo-actor-files.ts';
-import type { PhotoMesh } from './photo-mesh.ts';
+import { eyes } from '../face-regions.ts';
+import type { PhotoActorDescription } from '../photo-actor-files.ts';
+import type { PhotoMesh } from '../photo-mesh.ts';
 
 /** An eyeball behind its lids: rings from beyond the lids to the iris, and its middle. */
 export interface EyeMesh {

@@ -2,11 +2,11 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { fromCanvas, type Picture } from '#images/picture.ts';
 import { refinePoints } from '#vision/refine-points.ts';
-import { lowerLip, upperLip } from './face-regions.ts';
+import { lowerLip, upperLip } from '../face-regions.ts';
+import drawnFace from '../testing/drawn-face.json' with { type: 'json' };
 import { fitLips } from './fit-lips.ts';
 import { healLips } from './heal-lips.ts';
 import { findMouthOpening, mouthLine, pointOnLine } from './mouth-opening.ts';
-import drawnFace from './testing/drawn-face.json' with { type: 'json' };
 
 const { points, width, height } = drawnFace;
 const at = (index: number): [number, number] => [points[index * 3] ?? 0, points[index * 3 + 1] ?? 0];

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { MouthShape } from '#visemes/viseme.ts';
-import type { PhotoLight } from './photo-light.ts';
+import type { PhotoLight } from '../photo-light.ts';
 
 /** Measures of an open mouth in figure units, around the middle of the photo's lips. */
 export interface Opening {

@@ -1,6 +1,6 @@
 import { clampedItem } from '#lists/clamped-item.ts';
 import { requireItem } from '#lists/require-item.ts';
-import { lowerLip, upperLip } from './face-regions.ts';
+import { lowerLip, upperLip } from '../face-regions.ts';
 import { type MouthOpening, mouthLine, pointOnLine } from './mouth-opening.ts';
 
 /** The corners of an opening lie this far inside the lips' own, which move outwards by so much at most: share of the width. */

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: indexes come from the tables of this folder, which are complete for 468 points.
-import { type Color, colorNear, distance, luma, median, medianColor, mix } from './colors.ts';
-import type { eyes } from './face-regions.ts';
-import type { Texture } from './rasterize.ts';
-import type { Point } from './trace-curve.ts';
+import { type Color, colorNear, distance, luma, median, medianColor, mix } from '../colors.ts';
+import type { eyes } from '../face-regions.ts';
+import type { Texture } from '../rasterize.ts';
+import type { Point } from '../trace-curve.ts';
 
 /** Axes of an eye in the photo, pixels: from the corner at the viewer's left to the other one, and down. */
 export interface EyeAxes {

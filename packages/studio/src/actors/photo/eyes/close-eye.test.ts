@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { eyes } from '../face-regions.ts';
+import type { Texture } from '../rasterize.ts';
+import type { Point } from '../trace-curve.ts';
 import { closeEye } from './close-eye.ts';
 import { findEyeOpening } from './eye-opening.ts';
-import { eyes } from './face-regions.ts';
-import type { Texture } from './rasterize.ts';
-import type { Point } from './trace-curve.ts';
 
 const [width, height, half, open] = [240, 200, 60, 22];
 const middle: Point = [120, 80];

@@ -1,6 +1,6 @@
 import type { Picture } from '#images/picture.ts';
 import { requireItem } from '#lists/require-item.ts';
-import { lowerLip, upperLip } from './face-regions.ts';
+import { lowerLip, upperLip } from '../face-regions.ts';
 
 /*
  * The networks know lips, not what is between them: beside the teeth a smile is dark up to its corners, and a laugh shows

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a picture is read here, at places computed within it.
-import { type Color, colorOf, distance, luma, median, mix } from './colors.ts';
+import { type Color, colorOf, distance, luma, median, mix } from '../colors.ts';
+import type { Texture } from '../rasterize.ts';
+import type { Point } from '../trace-curve.ts';
 import type { EyeOpening } from './eye-opening.ts';
-import type { Texture } from './rasterize.ts';
-import type { Point } from './trace-curve.ts';
 
 /** A part of the photo, pixels. */
 export interface Area {

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/style/noNonNullAssertion: indexes come from the tables of this folder, which are complete for 468 points.
+
+import type { FaceCover } from '../face-cover.ts';
+import { cheeks, eyes } from '../face-regions.ts';
+import { faceTriangles } from '../face-triangles.ts';
+import type { Texture } from '../rasterize.ts';
+import type { Point } from '../trace-curve.ts';
 import { type Area, closeEye } from './close-eye.ts';
 import { type EyeOpening, findEyeOpening, toPhoto } from './eye-opening.ts';
-import type { FaceCover } from './face-cover.ts';
-import { cheeks, eyes } from './face-regions.ts';
-import { faceTriangles } from './face-triangles.ts';
-import type { Texture } from './rasterize.ts';
-import type { Point } from './trace-curve.ts';
 
 /** The photo around an eye with its lids half and fully closed: opaque where they are, transparent where the open eye stays. */
 export interface Lids {
