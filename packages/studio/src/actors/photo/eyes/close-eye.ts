@@ -117,10 +117,10 @@ function grow(mask: Uint8Array, width: number): void {
 }
 
 /** How much of the rim around an opening may be something else than skin: lashes, a frame, hair. */
-const mostStrange = 0.45;
+const mostStrange = { seen: 0.45, guessed: 0.7 } as const;
 
 /** Colors of the skin carried on over the mask: each pixel between its neighbors. Null if the rim is no skin. */
-function fillSkin({ area: { width }, photo, mask, v }: Field, opening: EyeOpening): Float32Array | null {
+function fillSkin({ area: { width }, photo, mask, column, v }: Field, opening: EyeOpening): Float32Array | null {
   const count = photo.length;
   const colors = new Float32Array(count * 3);
   const isOpen = new Uint8Array(count);
@@ -134,11 +134,12 @@ function fillSkin({ area: { width }, photo, mask, v }: Field, opening: EyeOpenin
     if (!isRim) continue;
     rim++;
     // Lashes and liner beyond the corners must not run into the skin.
-    if (distance(photo[at]!, skin) < 62) continue;
-    strange++;
-    isOpen[at] = 2;
+    const off = distance(photo[at]!, skin);
+    if (off >= 62) strange++;
+    // Around edges that were not seen there are more of them, and the crease.
+    if (off >= (opening.lash ? 24 : 62)) isOpen[at] = 2;
   }
-  if (strange > rim * mostStrange) return null;
+  if (strange > rim * (opening.lash ? mostStrange.guessed : mostStrange.seen)) return null;
   for (let at = 0; at < count; at++) if (isOpen[at] === 2) colors.set(skinAt(opening, v[at]!), at * 3);
   const places = [...isOpen.keys()].filter((at) => isOpen[at] !== 0 && at >= width && at < count - width);
   for (let round = 0; round < 120; round++)
@@ -148,7 +149,29 @@ function fillSkin({ area: { width }, photo, mask, v }: Field, opening: EyeOpenin
         const mean = (colors[i - 3]! + colors[i + 3]! + colors[i - width * 3]! + colors[i + width * 3]!) / 4;
         colors[i] = colors[i]! + (mean - colors[i]!) * 1.7;
       }
+  if (opening.lash) bulge(colors, { mask, column, v }, opening);
   return colors;
+}
+
+/** How much of the skin's own color a lid has in its middle, and from which depth on: share of the opening's height. */
+const [bare, deep] = [0.75, 0.3] as const;
+
+/** Around edges that were not seen it is darker, as in a crease; towards its middle a lid bulges into the light. */
+function bulge(
+  colors: Float32Array,
+  { mask, column, v }: Pick<Field, 'mask' | 'column' | 'v'>,
+  opening: EyeOpening,
+): void {
+  for (const [at, isLid] of mask.entries()) {
+    if (!isLid) continue;
+    const [above, below] = [rowAt(opening.skin, column[at]!), rowAt(opening.lower, column[at]!)];
+    const depth = Math.min(1, Math.max(0, Math.min(v[at]! - above, below - v[at]!) / (opening.most * deep)));
+    const skin = skinAt(opening, v[at]!);
+    for (const channel of [0, 1, 2] as const) {
+      const i = at * 3 + channel;
+      colors[i] = colors[i]! + (skin[channel] - colors[i]!) * bare * depth * depth * (3 - 2 * depth);
+    }
+  }
 }
 
 /** What skin differs from its own mean, pixel by pixel; lines and spots of the cheek are not carried over. */
@@ -180,7 +203,7 @@ function paintLids(
   closure: number,
 ): Uint32Array {
   const { most } = opening;
-  const dark = lashDarkness({ area, photo, column, v, mask }, opening);
+  const dark = opening.lash ? null : lashDarkness({ area, photo, column, v, mask }, opening);
   return Uint32Array.from(photo, (own, at) => {
     const c = column[at]!;
     if (!mask[at]) {
@@ -191,8 +214,10 @@ function paintLids(
     const lower = rowAt(opening.lower, c);
     const way = Math.max(0, (lower - rise * (lower - rim) - rim) * closure);
     const below = v[at]! - rim - way;
-    const lash = dark(c, v[at]! - way);
-    const color = [0, 1, 2].map((channel) => (skin[at * 3 + channel]! + grain[at * 3 + channel]!) * lash);
+    const lash = dark?.(c, v[at]! - way) ?? 1;
+    const lid = [0, 1, 2].map((channel) => (skin[at * 3 + channel]! + grain[at * 3 + channel]!) * lash);
+    const line = opening.lash ? lashLine(opening, c, below) : 0;
+    const color = lid.map((value, channel) => value + ((opening.lash?.[channel] ?? value) - value) * line);
     const alpha = closure === 1 || below < 0 ? 1 : Math.max(0, 1 - below);
     if (alpha > 0) return pack(color, alpha);
     // The lid's shadow on the eye.
@@ -204,6 +229,15 @@ const pack = (color: readonly number[], alpha: number): number => {
   const byte = (value: number) => Math.min(255, Math.max(0, Math.round(value)));
   return (byte(color[0]!) | (byte(color[1]!) << 8) | (byte(color[2]!) << 16) | (byte(alpha * 255) << 24)) >>> 0;
 };
+
+/** How opaque a drawn line of lashes is: soft, thickest in the middle, on the edge of the lid that comes down. */
+function lashLine({ from, to, skin, most }: EyeOpening, column: number, below: number): number {
+  const u = from + (column / (skin.length - 1)) * (to - from);
+  const end = Math.max(0, 1 - Math.abs(u / 1.04) ** 4);
+  const thick = Math.max(0.75, most * 0.085) * (0.55 + 0.45 * end);
+  const above = below + thick * 0.6;
+  return 0.85 * Math.min(1, end * 1.6) * Math.exp(-((above / thick) ** 2));
+}
 
 /** How much of the skin's light is left where the open lid's lashes are, and a little shadow where lids meet. */
 function lashDarkness({ area, photo }: Field, opening: EyeOpening): (column: number, v: number) => number {

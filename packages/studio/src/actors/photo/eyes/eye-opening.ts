@@ -1,17 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: indexes come from the tables of this folder, which are complete for 468 points.
-import { type Color, colorNear, distance, luma, median, medianColor, mix } from '../colors.ts';
-import type { eyes } from '../face-regions.ts';
+import { type Color, distance, luma, median, mix } from '../colors.ts';
 import type { Texture } from '../rasterize.ts';
 import type { Point } from '../trace-curve.ts';
-
-/** Axes of an eye in the photo, pixels: from the corner at the viewer's left to the other one, and down. */
-export interface EyeAxes {
-  middle: Point;
-  along: Point;
-  down: Point;
-  /** Half the way from corner to corner. */
-  half: number;
-}
+import { blend, type EyeAxes, type EyeRegion, heightAt, sketchEye } from './sketch-eye.ts';
 
 /**
  * What a photo shows of an open eye, in columns from beyond one corner to beyond the other: heights below the line through
@@ -33,60 +24,19 @@ export interface EyeOpening {
   rim: number[];
   /** Where the skin of the lower lid begins. */
   lower: number[];
+  /** Where the photo's lashes cannot be told from what is around them: their color, to draw a line of. */
+  lash?: Color;
 }
-
-const columnCount = 53;
-/** How far beyond the networks' corners white may be found, shares of half the eye's width. */
-const beyond = 0.3;
-
-type EyeRegion = (typeof eyes)[number];
 
 /**
  * Finds the opening of an eye; null where the colors do not tell skin, lashes and eye apart.
  *
  * @param at the networks' points, pixels of the photo
  */
-export function findEyeOpening(
-  texture: Texture,
-  { upper, lower, corners }: EyeRegion,
-  at: (index: number) => Point,
-): EyeOpening | null {
-  const axes = axesOf(corners.map(at) as [Point, Point]);
-  const toLocal = localOf(axes);
-  const row = (points: readonly number[]) => points.map((index) => toLocal(at(index))).toSorted((a, b) => a[0] - b[0]);
-  const ends: Point[] = [
-    [-1, 0],
-    [1, 0],
-  ];
-  const withEnds = (points: readonly number[]) => [ends[0]!, ...row(points), ends[1]!];
-  const rows = {
-    rim: withEnds(upper[0]!),
-    crease: withEnds(upper[1]!),
-    above: withEnds(upper[2]!),
-    lower: withEnds(lower[0]!),
-    under: withEnds(lower[1]!),
-  };
-  const us = Array.from(
-    { length: columnCount },
-    (_, step) => -1 - beyond + (step * 2 * (1 + beyond)) / (columnCount - 1),
-  );
-  const most = Math.max(...us.map((u) => heightAt(rows.lower, u) - heightAt(rows.rim, u)));
-  if (most < leastOpening) return null;
-  const color = (u: number, v: number) => colorNear(texture, toPhoto(axes, u * axes.half, v));
-  const columns = us.map((u) => ({
-    u,
-    rim: heightAt(rows.rim, u),
-    lower: heightAt(rows.lower, u),
-    upperSkin: medianColor(
-      [0.3, 0.45, 0.6, 0.75].map((share) => color(u, blend(heightAt(rows.crease, u), heightAt(rows.above, u), share))),
-    ),
-    lowerSkin: medianColor(
-      [0.6, 0.8, 1].map((share) => color(u, blend(heightAt(rows.lower, u), heightAt(rows.under, u), share))),
-    ),
-  }));
-  const inner = columns.filter(({ u }) => Math.abs(u) < 0.9);
-  const upperSkin = medianColor(inner.map((column) => column.upperSkin));
-  const lowerSkin = medianColor(inner.map((column) => column.lowerSkin));
+export function findEyeOpening(texture: Texture, eye: EyeRegion, at: (index: number) => Point): EyeOpening | null {
+  const sketch = sketchEye(texture, eye, at);
+  if (!sketch || sketch.most < leastOpening) return null;
+  const { axes, us, rows, most, color, columns, upperSkin, lowerSkin } = sketch;
   const found = columns.map((column) => {
     const { u } = column;
     const near = (own: Color, all: Color) => mix(own, all, distance(own, all) > 45 ? 0.9 : 0.4);
@@ -116,6 +66,10 @@ export function findEyeOpening(
     3,
   );
   if (Math.max(upperOffset.off, lowerOffset.off) > Math.max(1.2, most * mostOff)) return null;
+  // So far from where the networks see lids, it is the shadow of a brow or a bag below the eye that was found.
+  const reachOf = ({ row }: { row: number[] }) =>
+    Math.max(...row.filter((_, step) => Math.abs(us[step]!) < 0.7).map(Math.abs)) / most;
+  if (reachOf(upperOffset) > farOff.upper || reachOf(lowerOffset) > farOff.lower) return null;
   const lash = fitted(
     us,
     within(
@@ -153,39 +107,8 @@ export function findEyeOpening(
 const leastOpening = 5;
 /** Edges that leave a smooth curve by more than this share of the opening's height are hair, glasses or noise. */
 const mostOff = 0.1;
-
-const blend = (a: number, b: number, share: number): number => a + (b - a) * share;
-
-function axesOf(corners: readonly [Point, Point]): EyeAxes {
-  const [a, b] = corners[0][0] < corners[1][0] ? corners : [corners[1], corners[0]];
-  const half = Math.max(1, Math.hypot(b[0] - a[0], b[1] - a[1]) / 2);
-  const along: Point = [(b[0] - a[0]) / half / 2, (b[1] - a[1]) / half / 2];
-  return { middle: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], along, down: [-along[1], along[0]], half };
-}
-
-/** A place in the photo, pixels, from one along and below the line through the corners, pixels. */
-export function toPhoto({ middle, along, down }: EyeAxes, x: number, y: number): Point {
-  return [middle[0] + along[0] * x + down[0] * y, middle[1] + along[1] * x + down[1] * y];
-}
-
-/** Shares of half the width along, pixels down. */
-const localOf =
-  ({ middle, along, down, half }: EyeAxes) =>
-  ([x, y]: Point): Point => {
-    const [dx, dy] = [x - middle[0], y - middle[1]];
-    return [(dx * along[0] + dy * along[1]) / half, dx * down[0] + dy * down[1]];
-  };
-
-function heightAt(points: readonly Point[], u: number): number {
-  const first = points[0]!;
-  if (u <= first[0]) return first[1];
-  for (const [step, [x, y]] of points.entries()) {
-    if (step === 0 || u > x) continue;
-    const [px, py] = points[step - 1]!;
-    return blend(py, y, (u - px) / Math.max(1e-3, x - px));
-  }
-  return points.at(-1)![1];
-}
+/** How far they may lie from the networks' lids, shares of the opening's height; thick drawn lashes reach far up. */
+const farOff = { upper: 0.45, lower: 0.22 } as const;
 
 type Look = (v: number) => Color;
 interface Column {
@@ -256,7 +179,7 @@ function findCorners(
 }
 
 /** A smooth curve through values that are known in some columns, and how far they are from it. */
-function fitted(
+export function fitted(
   us: readonly number[],
   values: readonly (number | null)[],
   degree: number,

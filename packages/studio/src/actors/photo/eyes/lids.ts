@@ -1,12 +1,16 @@
 // biome-ignore-all lint/style/noNonNullAssertion: indexes come from the tables of this folder, which are complete for 468 points.
 
+import { colorNear } from '../colors.ts';
 import type { FaceCover } from '../face-cover.ts';
 import { cheeks, eyes } from '../face-regions.ts';
 import { faceTriangles } from '../face-triangles.ts';
 import type { Texture } from '../rasterize.ts';
 import type { Point } from '../trace-curve.ts';
 import { type Area, closeEye } from './close-eye.ts';
-import { type EyeOpening, findEyeOpening, toPhoto } from './eye-opening.ts';
+import { type EyeOpening, findEyeOpening } from './eye-opening.ts';
+import { guessEyeOpening } from './guess-eye-opening.ts';
+import { looksClosed } from './looks-closed.ts';
+import { toPhoto } from './sketch-eye.ts';
 
 /** The photo around an eye with its lids half and fully closed: opaque where they are, transparent where the open eye stays. */
 export interface Lids {
@@ -18,24 +22,28 @@ export interface Lids {
 }
 
 /**
- * The lids of both eyes, made of the person's own skin and lashes; empty where that would not look right: eyes that stay
- * open are better than eyes that close wrongly.
+ * The lids of both eyes, made of the person's own skin and lashes: along the edges the colors show, else along those the
+ * networks see. Empty where neither looks right: eyes that stay open are better than eyes that close wrongly.
  */
 export function createLids(samples: Float32Array, texture: Texture, cover: FaceCover): Lids[] {
-  // Reflections and frames lie over the lids, and must not be closed with them.
-  if (cover.hasGlasses) return [];
   const at = (index: number): Point => [samples[index * 2]!, samples[index * 2 + 1]!];
-  const lids: Lids[] = [];
-  for (const [side, eye] of eyes.entries()) {
-    const opening = findEyeOpening(texture, eye, at);
-    if (!opening) return [];
-    const { area, triangles } = placeOf(texture, samples, opening);
-    const closed = closeEye(texture, area, opening, at(cheeks[side]!));
-    if (!closed) return [];
-    const own = samples.map((value, index) => value - (index % 2 === 0 ? area.left : area.top));
-    lids.push({ ...closed, samples: own, triangles });
-  }
-  return lids;
+  const cheekOf = (side: number) => colorNear(texture, at(cheeks[side]!));
+  const close = (find: (side: number) => EyeOpening | null): Lids[] => {
+    const lids: Lids[] = [];
+    for (const side of eyes.keys()) {
+      const opening = find(side);
+      if (!opening) return [];
+      const { area, triangles } = placeOf(texture, samples, opening);
+      const closed = closeEye(texture, area, opening, at(cheeks[side]!));
+      if (!closed || !looksClosed(closed.shut, opening, area, cheekOf(side))) return [];
+      const own = samples.map((value, index) => value - (index % 2 === 0 ? area.left : area.top));
+      lids.push({ ...closed, samples: own, triangles });
+    }
+    return lids;
+  };
+  // Reflections and frames make edges of their own.
+  const seen = cover.hasGlasses ? [] : close((side) => findEyeOpening(texture, eyes[side]!, at));
+  return seen.length > 0 ? seen : close((side) => guessEyeOpening(texture, eyes[side]!, at, cheekOf(side)));
 }
 
 /** The face's triangles around an eye, and the part of the photo that holds them whole. */
