@@ -1,16 +1,19 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PhotoActorDefinition } from '#actors/actor-definition.ts';
 import { findActor } from '#actors/cast.ts';
 import { createRig } from '#actors/create-rig.ts';
+import { lowerLip } from '#actors/photo/face-regions.ts';
 import { loadPhotoActor } from '#actors/photo/load-photo-actor.ts';
 import { renderFilmStill } from '#actors/render-thumbnail.ts';
+import { decodePicture } from '#images/decode-picture.ts';
 import { colorAt } from '#pixels/testing/yuv-colors.ts';
 import { speak } from '#speech/speak.ts';
+import { inspectPhoto } from '#stills/photo-actor/inspect-photo.ts';
 import { type PreparedPhotoActor, preparePhotoActor } from '#stills/photo-actor/prepare-photo-actor.ts';
 import { paceOf, paceTraits } from '#timeline/pace.ts';
 import { shotZooms } from '#timeline/plan-shots.ts';
@@ -18,6 +21,7 @@ import { planTalk } from '#timeline/plan-talk.ts';
 import { correlation } from '#video/testing/correlation.ts';
 import { decodeSound } from '#video/testing/decode-video.ts';
 import { framesPerSecond, stageOf } from '#video/video-format.ts';
+import { FaceReader } from '#vision/see-face.ts';
 import { prepareVoice } from './prepare-voice.ts';
 import { talkSpecSchema } from './talk-spec.ts';
 import { drawTalk } from './testing/draw-talk.ts';
@@ -94,6 +98,29 @@ it('makes no actor that stays unfree because memory is short now', async () => {
   await expect(order).rejects.toMatchObject({ name: 'RenderError', code: 'out_of_memory' });
   vi.restoreAllMocks();
   vi.stubEnv('STUDIO_VISION', 'faces');
+});
+
+it('looks at its lips before anything is kept: a mouth too wide to close is refused with what to do', async () => {
+  const picture = await decodePicture(path.join(folder, 'photo.png'), { longestSide: 2400 });
+  const face = FaceReader.open()!.read(picture)!;
+  expect(inspectPhoto(picture, face)).toEqual({ warnings: [] });
+  // A laugh: the lower lip far down, and dark between.
+  const [left, right] = [face.points[61]!, face.points[291]!];
+  const wide = (right[0] - left[0]) * 0.6;
+  const lower = new Set<number>(lowerLip.flatMap((row) => row.slice(1, -1)));
+  const points = face.points.map(([x, y, z], index) => [x, lower.has(index) ? y + wide : y, z] as const);
+  const canvas = createCanvas(picture.width, picture.height);
+  const ctx = canvas.getContext('2d');
+  ctx.putImageData(new ImageData(picture.data, picture.width, picture.height), 0, 0);
+  ctx.fillStyle = '#200808';
+  ctx.beginPath();
+  const middle = (face.points[13]![1] + face.points[14]![1] + wide) / 2;
+  ctx.ellipse((left[0] + right[0]) / 2, middle, (right[0] - left[0]) * 0.46, wide / 2, 0, 0, 7);
+  ctx.fill();
+  const data = Uint8ClampedArray.from(ctx.getImageData(0, 0, picture.width, picture.height).data);
+  expect(inspectPhoto({ ...picture, data }, { ...face, points: points.map(([x, y, z]) => [x, y, z]) })).toEqual({
+    reason: 'mouth_open',
+  });
 });
 
 it('says so where the models are missing', async () => {

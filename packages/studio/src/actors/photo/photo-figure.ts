@@ -5,7 +5,7 @@ import { type Picture, toCanvas } from '#images/picture.ts';
 import { createLids, type Lids } from './eyes/lids.ts';
 import { type FaceCover, findFaceCover } from './face-cover.ts';
 import { lowerLip, upperLip } from './face-regions.ts';
-import { fitLips } from './mouth/fit-lips.ts';
+import { fitLips, steadyOpening } from './mouth/fit-lips.ts';
 import { healLips } from './mouth/heal-lips.ts';
 import { findMouthOpening } from './mouth/mouth-opening.ts';
 import { type PhotoActorDescription, photoActorFiles, readPhotoActorDescription } from './photo-actor-files.ts';
@@ -24,6 +24,8 @@ export interface PhotoFigure {
   background: PhotoBackground;
   mesh: PhotoMesh;
   extent: PhotoExtent;
+  /** Height of the mouth that the photo shows open, share of its width; 0 if its lips are closed. */
+  openness: number;
   cover: FaceCover;
   /** First the one at the viewer's left. */
   lids: readonly Lids[];
@@ -38,19 +40,36 @@ export interface PhotoFigure {
   toJSON(): unknown;
 }
 
+/** A place without its person goes out of focus over this share of the photo's shorter side: no edge is seen in a wider film. */
+const placeSoftness = 0.2;
+
 /** Reads a folder made by `preparePhotoActor`. Throws if a file is missing or is not what it should be. */
 export async function loadPhotoFigure(folder: string, background: PhotoBackground): Promise<PhotoFigure> {
   const kept = await readPhotoActorDescription(folder);
-  const photo = await read(path.join(folder, photoActorFiles.photo), kept);
-  const opening = findMouthOpening(photo, kept.points);
+  const from = (name: string) => read(path.join(folder, name), kept);
+  const photo = await from(photoActorFiles.photo);
+  return createPhotoFigure(
+    kept,
+    kept.hasMatte
+      ? { photo, matte: await from(photoActorFiles.matte), place: await from(photoActorFiles.place) }
+      : { photo },
+    background,
+  );
+}
+
+/** Sets a photo's person up; changes the photo. Without a matte, the place is the photo. */
+export function createPhotoFigure(
+  kept: PhotoActorDescription,
+  { photo, matte, place: without }: { photo: Picture; matte?: Picture; place?: Picture },
+  background: PhotoBackground,
+): PhotoFigure {
+  const found = findMouthOpening(photo, kept.points);
+  const opening = found && steadyOpening(kept.points, found);
   const description = opening ? { ...kept, points: fitLips(kept.points, opening) } : kept;
-  if (description.hasMatte) {
-    const matte = await read(path.join(folder, photoActorFiles.matte), description);
+  if (matte) {
     for (let at = 0; at < photo.data.length; at += 4) photo.data[at + 3] = matte.data[at] ?? 255;
   }
-  const empty = description.hasMatte
-    ? await read(path.join(folder, photoActorFiles.place), description)
-    : opaque(photo);
+  const empty = without ?? opaque(photo);
   const mouth = cropMouth(photo, description);
   const place = toCanvas(empty);
   const opacity = (x: number, y: number) => photo.data[(y * photo.width + x) * 4 + 3] ?? 0;
@@ -66,7 +85,7 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
   const lids = createLids(whole.samples, textureOf(photo), cover);
   if (opening) healLips(photo, opening);
   fadeEdges(photo, edgeSoftness(description.hasMatte));
-  fadeEdges(empty, 0.09);
+  fadeEdges(empty, description.hasMatte ? placeSoftness : 0.09);
   const texture = textureOf(photo);
   const shown = (triangles: Uint16Array) => skipEmptyTriangles(triangles, whole.samples, description, opacity);
   const { all, upper, lower } = whole.triangles;
@@ -76,6 +95,7 @@ export async function loadPhotoFigure(folder: string, background: PhotoBackgroun
     background,
     mesh,
     extent,
+    openness: opening ? Math.max(...opening.columns.map(([top, bottom]) => bottom - top)) / opening.width : 0,
     cover,
     lids,
     light,

@@ -4,6 +4,7 @@ import { FaceReader } from '#vision/see-face.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { createStillReporter, type StillProgress } from '../still-progress.ts';
 import { lookAtPhoto } from './assess-photo.ts';
+import { inspectPhoto } from './inspect-photo.ts';
 import { type PhotoRefusal, photoWarningSentences, refusePhoto } from './photo-refusal.ts';
 
 export const photoCheckSpecSchema = z.object({
@@ -30,13 +31,13 @@ export async function checkPhoto(
   const picture = await decodePicture(photo, { longestSide: 2400 }).catch(() => null);
   signal?.throwIfAborted();
   if (!picture) return { refusal: refusePhoto(0, 'unreadable') };
-  const { verdict } = lookAtPhoto(picture, reader);
+  const { face, verdict } = lookAtPhoto(picture, reader);
+  if ('reason' in verdict || !face)
+    return { refusal: refusePhoto(0, 'reason' in verdict ? verdict.reason : 'no_face') };
+  createStillReporter(onProgress)('read', 80);
+  const seen = inspectPhoto(picture, face);
   createStillReporter(onProgress)('read', 100);
-  return 'reason' in verdict
-    ? { refusal: refusePhoto(0, verdict.reason) }
-    : {
-        refusal: null,
-        score: verdict.score,
-        warnings: verdict.warnings.map((reason) => photoWarningSentences[reason]),
-      };
+  if ('reason' in seen) return { refusal: refusePhoto(0, seen.reason) };
+  const warnings = [...verdict.warnings, ...seen.warnings];
+  return { refusal: null, score: verdict.score, warnings: warnings.map((reason) => photoWarningSentences[reason]) };
 }

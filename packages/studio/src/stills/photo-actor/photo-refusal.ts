@@ -13,6 +13,7 @@ export const photoRefusalReasons = [
   'eyes_covered',
   'eyes_closed',
   'mouth_covered',
+  'mouth_open',
 ] as const;
 export type PhotoRefusalReason = (typeof photoRefusalReasons)[number];
 
@@ -31,10 +32,11 @@ export const photoRefusalSentences: Record<PhotoRefusalReason, string> = {
   eyes_covered: 'We can’t see the eyes. Take off dark glasses and keep hair out of the eyes.',
   eyes_closed: 'The eyes are closed. Use a photo with open eyes.',
   mouth_covered: 'The mouth is covered. Use a photo with nothing in front of the face.',
+  mouth_open: 'The mouth is open too wide to close on m, b and p. Use a photo with closed lips or a small smile.',
 };
 
 /** What a photo that can be used is less good at. Stable, like the reasons. */
-export const photoWarningReasons = ['small', 'close', 'narrow', 'turned', 'soft'] as const;
+export const photoWarningReasons = ['small', 'close', 'narrow', 'turned', 'soft', 'stare'] as const;
 export type PhotoWarningReason = (typeof photoWarningReasons)[number];
 
 /** One sentence each about what will be seen and what would help. */
@@ -44,6 +46,7 @@ export const photoWarningSentences: Record<PhotoWarningReason, string> = {
   narrow: 'It ends close beside the face, so it fits 9:16 videos but not 16:9. A wider photo fits both.',
   turned: 'The face is turned here, so the mouth may look uneven. A photo from straight ahead looks better.',
   soft: 'The face is a little blurred here, so moving lips will look sharper than the rest. A sharper photo looks better.',
+  stare: 'The eyes won’t blink here: hair, shadows or glasses lie over them. A photo with free eyes looks better.',
 };
 
 export interface PhotoRefusal {

@@ -3,9 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { type PhotoActorDescription, photoActorFiles, photoActorVersion } from '#actors/photo/photo-actor-files.ts';
+import { photoActorFiles } from '#actors/photo/photo-actor-files.ts';
 import { decodePicture } from '#images/decode-picture.ts';
-import { findComponents, type Mask } from '#images/mask.ts';
 import type { Picture } from '#images/picture.ts';
 import { advance } from '#process/sign-of-life.ts';
 import { writeWhole } from '#video/write-picture.ts';
@@ -15,9 +14,12 @@ import { withOwnRim } from '#vision/with-own-rim.ts';
 import { parseSpec } from '../parse-spec.ts';
 import { createStillReporter, type StillProgress } from '../still-progress.ts';
 import { lookAtPhoto } from './assess-photo.ts';
+import { describeFace, keptScale } from './describe-face.ts';
 import { fillPlace } from './fill-place.ts';
+import { inspectPhoto } from './inspect-photo.ts';
 import { isWholePerson } from './is-whole-person.ts';
 import { type PhotoRefusal, type PhotoWarningReason, photoWarningSentences, refusePhoto } from './photo-refusal.ts';
+import { trustedMatte } from './trusted-matte.ts';
 
 export const photoActorSpecSchema = z.object({
   /** Absolute paths of pictures the caller has decoded and re-encoded: one, or up to 20 of the same person. */
@@ -52,9 +54,6 @@ export interface PreparedPhotoActor {
   hasMatte: boolean;
 }
 
-/** Longest side of the kept photo, and tallest face in it, pixels: a little more than a video of 1080 x 1920 shows. */
-const kept = { side: 1600, face: 620 } as const;
-
 /**
  * Chooses the best of a person's photos and writes an actor made from it: a folder that holds everything `renderTalk`
  * needs (`{ kind: 'photo', folder, … }`), which may be moved or stored anywhere. Photos that cannot be used are listed
@@ -77,8 +76,7 @@ export async function preparePhotoActor(
       hasMatte: false,
     };
   const refusals: PhotoRefusal[] = [];
-  let best: { index: number; picture: Picture; face: SeenFace; score: number; warnings: PhotoWarningReason[] } | null =
-    null;
+  const candidates: Candidate[] = [];
   for (const [index, file] of photos.entries()) {
     signal?.throwIfAborted();
     const picture = await decodePicture(file, { longestSide: 2400 }).catch(() => null);
@@ -86,10 +84,11 @@ export async function preparePhotoActor(
       ? lookAtPhoto(picture, reader)
       : { face: null, verdict: { reason: 'unreadable' } as const };
     if ('reason' in verdict) refusals.push(refusePhoto(index, verdict.reason));
-    else if (picture && face && (!best || verdict.score > best.score)) best = { index, ...verdict, picture, face };
+    else if (picture && face) keepBest(candidates, { index, ...verdict, picture, face });
     advance();
     report('read', ((index + 1) / photos.length) * 100, { frame: index + 1, frames: photos.length });
   }
+  const best = chooseThatHolds(candidates, refusals);
   if (!best) return { chosen: null, refusals, warnings: [], files: [], hasMatte: false };
   const photo = await readFile(photos[best.index] ?? '');
   const source = createHash('sha256').update(photo).digest('hex');
@@ -97,6 +96,35 @@ export async function preparePhotoActor(
   report('write', 100);
   const warnings = best.warnings.map((reason) => photoWarningSentences[reason]);
   return { chosen: best.index, refusals, warnings, files, hasMatte: files.includes(photoActorFiles.matte) };
+}
+
+interface Candidate {
+  index: number;
+  picture: Picture;
+  face: SeenFace;
+  score: number;
+  warnings: PhotoWarningReason[];
+}
+
+/** So many decoded photos are held at most: more would be a lot of memory for the case that the best ones do not hold. */
+const mostCandidates = 3;
+
+function keepBest(candidates: Candidate[], candidate: Candidate): void {
+  candidates.push(candidate);
+  candidates.sort((a, b) => b.score - a.score);
+  candidates.length = Math.min(mostCandidates, candidates.length);
+}
+
+/** The best photo whose face holds while it speaks; what is wrong with better ones joins the refusals. */
+function chooseThatHolds(candidates: readonly Candidate[], refusals: PhotoRefusal[]): Candidate | null {
+  for (const candidate of candidates) {
+    const seen = inspectPhoto(candidate.picture, candidate.face);
+    advance();
+    if (!('reason' in seen)) return { ...candidate, warnings: [...candidate.warnings, ...seen.warnings] };
+    refusals.push(refusePhoto(candidate.index, seen.reason));
+    refusals.sort((a, b) => a.index - b.index);
+  }
+  return null;
 }
 
 interface WriteOptions {
@@ -112,7 +140,7 @@ async function write(
   { picture: whole, face }: { picture: Picture; face: SeenFace },
   { outputFolder, isQuick, source, cacheDir, signal, report }: WriteOptions,
 ): Promise<string[]> {
-  const scale = Math.min(1, kept.side / Math.max(whole.width, whole.height), kept.face / face.height);
+  const scale = keptScale(whole, face);
   const picture = await resize(whole, scale);
   const points = face.points.map(([x, y, z]) => [x * scale, y * scale, z * scale] as const);
   report('draw', 5);
@@ -143,20 +171,7 @@ async function write(
     files.push(photoActorFiles.matte, photoActorFiles.place);
   }
   report('draw', 100);
-  const round = (value: number) => Math.round(value * 100) / 100;
-  const description: PhotoActorDescription = {
-    version: photoActorVersion,
-    width,
-    height,
-    hasMatte: matte !== null,
-    points: points.flat().map(round),
-    irises: face.irises.map(({ x, y, radius }) => ({
-      x: round(x * scale),
-      y: round(y * scale),
-      radius: round(radius * scale),
-    })),
-    source,
-  };
+  const description = describeFace(face, { width, height, scale, hasMatte: matte !== null, source });
   await writeWhole(file(photoActorFiles.description), JSON.stringify(description));
   return [...files, photoActorFiles.description];
 }
@@ -181,32 +196,4 @@ function keepOutside(cut: Picture, photo: Picture): Picture {
     cut.data[at + 3] = 255;
   }
   return cut;
-}
-
-/**
- * Less opaque pixels are backdrop, more opaque ones the person: hair is fine, and what lies below the chin is solid, even
- * an arm so near that the model doubts it.
- */
-const [clearBelow, solidAbove, solidBelowChin] = [24, 190, 90];
-
-/** The matte of the person whose face this is; null if the model saw something else. */
-function trustedMatte(matte: Mask | null, points: readonly (readonly [number, number, number])[]): Mask | null {
-  if (!matte) return null;
-  const { width, height } = matte;
-  const chinY = points[152]?.[1] ?? height;
-  const data = matte.data.map((value, at) => {
-    const solid = Math.floor(at / width) > chinY ? solidBelowChin : solidAbove;
-    if (value <= clearBelow) return 0;
-    return value >= solid ? 255 : Math.round(((value - clearBelow) / (solid - clearBelow)) * 255);
-  });
-  const { components, labels } = findComponents({ width, height, data });
-  const seen = new Map<number, number>();
-  for (const [x, y] of points) {
-    const at =
-      Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)));
-    if ((data[at] ?? 0) > 128) seen.set(labels[at] ?? 0, (seen.get(labels[at] ?? 0) ?? 0) + 1);
-  }
-  const person = components.find(({ label }) => (seen.get(label) ?? 0) > points.length * 0.9);
-  if (!person) return null;
-  return { width, height, data: data.map((value, at) => (labels[at] === person.label ? value : 0)) };
 }

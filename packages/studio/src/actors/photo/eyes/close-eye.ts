@@ -154,7 +154,7 @@ function fillSkin({ area: { width }, photo, mask, column, v }: Field, opening: E
 }
 
 /** How much of the skin's own color a lid has in its middle, and from which depth on: share of the opening's height. */
-const [bare, deep] = [0.75, 0.3] as const;
+const [bare, deep] = [0.85, 0.24] as const;
 
 /** Around edges that were not seen it is darker, as in a crease; towards its middle a lid bulges into the light. */
 function bulge(

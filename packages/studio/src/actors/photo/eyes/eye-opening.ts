@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: indexes come from the tables of this folder, which are complete for 468 points.
-import { type Color, distance, luma, median, mix } from '../colors.ts';
+import { type Color, distance, luma, mix } from '../colors.ts';
+import { fitted } from '../fit-curve.ts';
 import type { Texture } from '../rasterize.ts';
 import type { Point } from '../trace-curve.ts';
 import { blend, type EyeAxes, type EyeRegion, heightAt, sketchEye } from './sketch-eye.ts';
@@ -176,34 +177,4 @@ function findCorners(
   for (const u of us.toReversed()) if (u < -1) if (isEye(u) && from - u < 0.07) from = u;
   for (const u of us) if (u > 1) if (isEye(u) && u - to < 0.07) to = u;
   return { from: from - 0.03, to: to + 0.03 };
-}
-
-/** A smooth curve through values that are known in some columns, and how far they are from it. */
-export function fitted(
-  us: readonly number[],
-  values: readonly (number | null)[],
-  degree: number,
-): { row: number[]; off: number } {
-  const known = values.flatMap((value, step) => (value === null ? [] : [{ u: us[step]!, value }]));
-  if (known.length <= degree) return { row: us.map(() => 0), off: Infinity };
-  const size = degree + 1;
-  const sums = Array.from({ length: size }, () => Array.from({ length: size + 1 }, () => 0));
-  for (const [step, { u }] of known.entries()) {
-    // One of five in a row that stands out is a lash or a glint.
-    const value = median(known.slice(Math.max(0, step - 2), step + 3).map((own) => own.value));
-    for (let i = 0; i < size; i++) {
-      for (let j = 0; j < size; j++) sums[i]![j] = sums[i]![j]! + u ** (i + j);
-      sums[i]![size] = sums[i]![size]! + u ** i * value;
-    }
-  }
-  for (let i = 0; i < size; i++)
-    for (let j = 0; j < size; j++) {
-      if (i === j) continue;
-      const share = sums[j]![i]! / (sums[i]![i]! || 1e-9);
-      for (let k = i; k <= size; k++) sums[j]![k] = sums[j]![k]! - share * sums[i]![k]!;
-    }
-  const at = (u: number) =>
-    sums.reduce((sum, line, i) => sum + (line[size]! / (line[i]! || 1e-9)) * Math.min(1, Math.max(-1, u)) ** i, 0);
-  const off = Math.sqrt(known.reduce((sum, { u, value }) => sum + (value - at(u)) ** 2, 0) / known.length);
-  return { row: us.map(at), off };
 }

@@ -1,14 +1,17 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every column of an eye is read here.
 import { type Color, distance, luma, median, mix } from '../colors.ts';
+import { fitted } from '../fit-curve.ts';
 import type { Texture } from '../rasterize.ts';
 import type { Point } from '../trace-curve.ts';
-import { type EyeOpening, fitted } from './eye-opening.ts';
+import type { EyeOpening } from './eye-opening.ts';
 import { blend, type EyeRegion, sketchEye } from './sketch-eye.ts';
 
 /** An eye this low has no rows of pixels for two lids and what is between them, pixels. */
 const leastOpening = 3.2;
 /** How far lids are painted beyond the networks' edges, which lie on lashes: shares of the opening's height. */
 const room = { above: 0.25, below: 0.16 } as const;
+/** How much of the light below the eye the lid has that comes down out of a brow's shadow. */
+const lit = 0.65;
 /** Lids beside which the cheek has quite another color lie behind frames or hair: factor of the light, and distance of colors. */
 const unlike = { darker: 0.36, lighter: 1.6, distance: 70 } as const;
 
@@ -28,7 +31,7 @@ export function guessEyeOpening(
   if (!sketch || sketch.most < leastOpening) return null;
   const { axes, us, most, color, columns, lowerSkin } = sketch;
   // Below a brow there is shadow; a lid that comes down catches more light.
-  const upperSkin = luma(sketch.upperSkin) < luma(lowerSkin) ? mix(sketch.upperSkin, lowerSkin, 0.5) : sketch.upperSkin;
+  const upperSkin = luma(sketch.upperSkin) < luma(lowerSkin) ? mix(sketch.upperSkin, lowerSkin, lit) : sketch.upperSkin;
   if ([upperSkin, lowerSkin].some((skin) => isUnlike(skin, cheek))) return null;
   const inside = (value: number, u: number) => (Math.abs(u) <= 1 ? value : null);
   const curve = (of: (column: (typeof columns)[number]) => number) =>

@@ -138,3 +138,13 @@ it('does not reach into a gray moustache', () => {
   const refined = refinePoints(photo, face, drawnFace.irises);
   for (const index of [0, 11, 12]) expect(refined[index]).toEqual(face[index]);
 });
+
+it('finds all teeth below fair skin, which is no moustache', () => {
+  const photo = drawLaugh({ skin: '#f3ddcd', lip: '#b46862' });
+  const opening = findMouthOpening(photo, points)!;
+  const upper = opening.columns[Math.round(place(13)[0]) - opening.from]![0];
+  expect(Math.abs(upper - place(13)[1])).toBeLessThan(lips * 0.06);
+  healLips(photo, opening);
+  const [x, y] = pointOnLine(opening, [place(13)[0], place(13)[1] + lips * 0.03]).map(Math.round) as [number, number];
+  expect(photo.data[(y * width + x) * 4 + 2]).toBeLessThan(165);
+});

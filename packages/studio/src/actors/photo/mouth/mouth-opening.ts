@@ -1,4 +1,5 @@
 import type { Picture } from '#images/picture.ts';
+import { clampedItem } from '#lists/clamped-item.ts';
 import { requireItem } from '#lists/require-item.ts';
 import { lowerLip, upperLip } from '../face-regions.ts';
 
@@ -90,11 +91,16 @@ export function findMouthOpening(photo: Picture, points: readonly number[]): Mou
       if (last) found.set(along, last);
     }
   }
-  const from = Math.min(...found.keys());
+  const sorted = [...found].toSorted(([a], [b]) => a - b);
+  const [first, end] = trimEnds(
+    sorted.map(([, edges]) => edges),
+    width * leap,
+  );
+  const kept = sorted.slice(first, end);
   return {
     ...line,
-    from,
-    columns: [...found].toSorted(([a], [b]) => a - b).map(([, edges]) => edges),
+    from: kept[0]?.[0] ?? middle,
+    columns: taper(kept.map(([, edges]) => edges)),
     lip: requireItem(lips, 1),
     skin,
   };
@@ -168,31 +174,81 @@ function reach(isInside: (below: number) => boolean, { known, last, rows, gap, i
   return [top, bottom];
 }
 
+/** Halfway between the inner edges of the lips: a smile's middle hangs below the line between its corners. */
+function middleLine(place: (index: number) => Place): (along: number) => number {
+  const [upper, lower] = [upperLip[0].map(place), lowerLip[0].map(place)];
+  const ends = [requireItem(upper, 0), requireItem(upper, 10)] as const;
+  return (along) => {
+    const inside = Math.min(ends[1][0], Math.max(ends[0][0], along));
+    return ((heightAt(upper, inside) ?? 0) + (heightAt(lower, inside) ?? 0)) / 2;
+  };
+}
+
+/** A corner this far above or below what is open right beside it belongs to something else: share of the width. */
+const leap = 0.12;
+
+/** Which columns are the mouth's: a point of the network's that lies on a beard or a cheek pulls the last ones away. */
+function trimEnds(columns: readonly Edges[], most: number): [first: number, end: number] {
+  const middle = (column: number) => {
+    const [top, bottom] = clampedItem(columns, column);
+    return (top + bottom) / 2;
+  };
+  const inward = Math.max(2, Math.round(columns.length * 0.08));
+  let [first, end] = [0, columns.length];
+  const half = Math.floor(columns.length / 2);
+  while (first < half && Math.abs(middle(first) - middle(first + inward)) > most) first++;
+  while (end > half + 1 && Math.abs(middle(end - 1) - middle(end - 1 - inward)) > most) end--;
+  return [first, end];
+}
+
+/** Lowest mouth at its corners, share of its height in the middle, and how much fuller than an ellipse a laugh is. */
+const [corner, full] = [0.14, 1.35] as const;
+/** How much taller than the same place at the other side it may be, also in a face that is turned a little. */
+const uneven = 1.6;
+
+/** A mouth becomes lower towards its corners, on both sides: what goes on above or below it there is a beard, or a shadow. */
+function taper(columns: readonly Edges[]): Edges[] {
+  const heights = columns.map(([top, bottom]) => bottom - top);
+  const tallest = heights.toSorted((a, b) => a - b)[Math.floor(heights.length * 0.9)] ?? 0;
+  const half = Math.max(1, (columns.length - 1) / 2);
+  return columns.map(([top, bottom], column) => {
+    const t = Math.min(1, Math.abs(column - half) / half);
+    const [otherTop, otherBottom] = clampedItem(columns, columns.length - 1 - column);
+    const most = Math.max(
+      1,
+      Math.min(
+        tallest * Math.max(corner, Math.min(1.2, full * Math.sqrt(1 - t * t))),
+        (otherBottom - otherTop) * uneven + 1,
+      ),
+    );
+    if (bottom - top <= most) return [top, bottom];
+    const middle = Math.min(bottom - most / 2, Math.max(top + most / 2, (otherTop + otherBottom) / 2));
+    return [middle - most / 2, middle + most / 2];
+  });
+}
+
 /** Tells teeth and the dark from lips, by the colors of both lips. */
 function tellInside(
   place: (index: number) => Place,
   { lips, skin }: { lips: readonly Rgb[]; skin: Rgb },
   colorOf: (at: Place) => Rgb,
 ): (at: Place) => boolean {
-  // A smile's middle hangs below the line between its corners.
-  const [upper, lower] = [upperLip[0].map(place), lowerLip[0].map(place)];
-  const ends = [requireItem(upper, 0), requireItem(upper, 10)] as const;
-  const between = (along: number): number => {
-    const inside = Math.min(ends[1][0], Math.max(ends[0][0], along));
-    return ((heightAt(upper, inside) ?? 0) + (heightAt(lower, inside) ?? 0)) / 2;
-  };
+  const between = middleLine(place);
   // A gray moustache above the lip is as pale as teeth.
   const above = upperLip[3].slice(2, 9).map((index, step) => {
     const [[x, y], [, foot]] = [place(index), place(requireItem(upperLip[0], step + 2))];
     return colorOf([x, y - Math.max(2, (foot - y) * 0.4)]);
   });
-  const isGray = above.filter((color) => isPale(color, requireItem(lips, 0))).length > above.length / 2;
+  // Fair skin is pale as well, and no moustache.
+  const isHair = (color: Rgb) => isPale(color, requireItem(lips, 0)) && saturationOf(color) < saturationOf(skin) * 0.7;
+  const isGray = above.filter(isHair).length > above.length / 2;
   return (at) => {
     const lip = requireItem(lips, at[1] < between(at[0]) ? 0 : 1);
     const color = colorOf(at);
     // Beside light lips, dark skin is as dark as a mouth's corners: those are darker than it, too.
     if (lightOf(color) < Math.min(lightOf(lip) * dark, lightOf(skin) * darkSkin)) return true;
-    return isPale(color, lip) && !(isGray && at[1] < between(at[0]));
+    const isUpper = at[1] < between(at[0]);
+    return isPale(color, lip) && !(isGray && isUpper);
   };
 }
 /** Whether a color is a tooth's beside a lip's. */
