@@ -80,6 +80,7 @@ export function sketchEye(
   return { axes, us, rows, most, color, columns, upperSkin, lowerSkin };
 }
 
+/** A share of the way from one number to another. */
 export const blend = (a: number, b: number, share: number): number => a + (b - a) * share;
 
 function axesOf(corners: readonly [Point, Point]): EyeAxes {
@@ -102,6 +103,7 @@ const localOf =
     return [(dx * along[0] + dy * along[1]) / half, dx * down[0] + dy * down[1]];
   };
 
+/** Height of a row of points at a place along, between its neighbors. */
 export function heightAt(points: readonly Point[], u: number): number {
   const first = points[0]!;
   if (u <= first[0]) return first[1];
