@@ -3,11 +3,13 @@ import type { PublicConfig } from '@hookline/contract/system';
 import { lookForFfmpeg } from '@hookline/studio/render';
 import { accountJobs, createAccountsFeature, createOwnerCheck } from '#features/accounts/index.ts';
 import { createActorsFeature } from '#features/actors/index.ts';
-import { createAdminFeature, createStorageTotals, type StorageTotals } from '#features/admin/index.ts';
+import { type AdminDeps, createAdminFeature, createStorageTotals, type StorageTotals } from '#features/admin/index.ts';
 import { createAffiliatesFeature, invoiceShares } from '#features/affiliates/index.ts';
 import { assetJobs, createAssetStore, createAssetsFeature } from '#features/assets/index.ts';
 import { createAuditFeature } from '#features/audit/index.ts';
+import { backupJobs, createBackupFeature } from '#features/backup/index.ts';
 import { billingJobs, createBilling, createBillingFeature } from '#features/billing/index.ts';
+import { createBroadcastsFeature } from '#features/broadcasts/index.ts';
 import { createCreatorsFeature, listCreatorActors } from '#features/creators/index.ts';
 import { createMailFeature, mailJobs } from '#features/mail/index.ts';
 import { createModerationFeature } from '#features/moderation/index.ts';
@@ -30,6 +32,7 @@ import { createScriptsFeature } from '#features/scripts/index.ts';
 import { staticAdsJobs } from '#features/static-ads/index.ts';
 import { renderSlots, type TalkingActorEngine } from '#features/talking-actors/index.ts';
 import { createUsageFeature } from '#features/usage/index.ts';
+import { createUserNotesFeature } from '#features/user-notes/index.ts';
 import { createVideosFeature, videoJobs } from '#features/videos/index.ts';
 import { createClockWatch } from '#platform/clock/clock-watch.ts';
 import { readClocks } from '#platform/clock/read-clocks.ts';
@@ -44,6 +47,7 @@ import { composeMakers, composeTalking } from './compose-capabilities.ts';
 import { type ComposedProviders, composeProviders, providerJobs } from './compose-providers.ts';
 import type { Feature } from './feature.ts';
 import { findStartNotices } from './find-start-notices.ts';
+import { secretFileOf } from './secret-file-of.ts';
 import { type FeatureDeps, type SharedDeps, shareDeps } from './share-deps.ts';
 import { version } from './version.ts';
 
@@ -59,6 +63,7 @@ export const jobDefinitions = [
   ...accountJobs,
   ...billingJobs,
   ...providerJobs,
+  ...backupJobs,
 ];
 
 export interface Features {
@@ -169,7 +174,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createUsageFeature(shared),
     createModerationFeature(shared),
     createAuditFeature(shared),
-    createAdminFeature({ ...shared, kinds, dataDir: config.dataDir, version, countStorage }),
+    ...composeOperators(shared, deps, { kinds, countStorage, billing, dataOwners: () => dataOwners }),
     createMailFeature({ ...shared, config, signer, accounts, origin, transport: deps.mailTransport }),
     createScriptsFeature({
       ...shared,
@@ -228,6 +233,20 @@ function composeAffiliates(
     owner: createOwnerCheck(accounts),
     isSecure: () => config.publicUrl?.startsWith('https:') ?? false,
   });
+}
+
+/** What only administrators use, and what they tell everybody. */
+function composeOperators(
+  shared: SharedDeps,
+  { config, accounts, origin }: FeatureDeps,
+  made: Pick<AdminDeps, 'kinds' | 'countStorage' | 'billing' | 'dataOwners'>,
+): Feature[] {
+  return [
+    createAdminFeature({ ...shared, ...made, config, version, accounts, origin }),
+    createUserNotesFeature(shared),
+    createBroadcastsFeature(shared),
+    createBackupFeature({ ...shared, secretFile: secretFileOf(config), version, schedule: config.backup }),
+  ];
 }
 
 /** What pages may know about this installation. */

@@ -4,6 +4,7 @@ import type { Config } from '#config/config.ts';
 import { loadAppSecrets } from '#config/load-app-secrets.ts';
 import { createAccounts, registerAccountRoutes, removeTwoFactorByOperator } from '#features/accounts/index.ts';
 import { collectMetrics, recordRetry } from '#features/admin/index.ts';
+import { createErrorRecorder } from '#features/errors/index.ts';
 import { createMailer, createMailTransport } from '#features/mail/index.ts';
 import { retryByAdmin } from '#features/operations/index.ts';
 import { billingCycleAt } from '#features/usage/index.ts';
@@ -72,7 +73,8 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
   });
   const signer = createUrlSigner(secrets);
 
-  const jobs = await createJobs({ database, definitions: jobDefinitions, logger });
+  const errors = createErrorRecorder(db, (err) => logger.debug({ err }, 'an error could not be written down'));
+  const jobs = await createJobs({ database, definitions: jobDefinitions, logger, onFailure: errors.report });
   // Links in mail need it also in a process without the web role.
   let origin = config.publicUrl ?? `http://127.0.0.1:${config.port}`;
   const mailTransport = createMailTransport(config);
@@ -105,6 +107,7 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
     origin: () => origin,
     callSelf: async (path, request) => (await fetch(new URL(path, origin), { method: 'POST', ...request })).status,
   });
+  closers.push(() => errors.close());
   closers.push(() => features.close());
   closers.push(() => jobs.stop());
 
@@ -125,6 +128,7 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
         queue: () => checkQueue(db),
       },
       disk: watchDiskSpace(config.dataDir),
+      onFailure: errors.report,
     });
     const cycleAt = (anchor: Date) => billingCycleAt(anchor, new Date());
     const dataOwners = () => features.dataOwners;
@@ -133,7 +137,7 @@ async function start(config: Config, logger: Logger, closers: Closers, warmsUp: 
     const stopMeasuring = addMetricsRoute(server, {
       token: config.metricsToken,
       isLocal: config.isLocal,
-      collect: () => collectMetrics({ db, dataDir: config.dataDir, version, countStorage: features.countStorage }),
+      collect: () => collectMetrics({ db, config, version, countStorage: features.countStorage }),
     });
     closers.push(async () => stopMeasuring());
     closers.push(() => server.close());

@@ -26,6 +26,8 @@ const kept: Readonly<Record<string, string>> = {
   billing_cards: 'a hash, so that a card gives one trial',
   billing_customers: 'so that late events of the provider are known to be nobody’s',
   billing_events: 'ids of the provider’s events, so that each counts once',
+  broadcasts: 'what the operator told everybody',
+  unexpected_errors: 'no person’s: where the program failed',
   chargebacks: 'of an invoice somebody got a share of',
   invoices: 'of an invoice somebody got a share of',
   invoice_payments: 'of an invoice somebody got a share of',
@@ -75,11 +77,19 @@ const values: Readonly<Record<string, unknown>> = {
   'invoices.currency': 'usd',
   'invoices.billing_reason': 'subscription_cycle',
   'referral_holds.subject': 'somebody without an account here',
+  'billing_events.customer_id': 'billing_customers_id',
   'subscriptions.customer_id': 'billing_customers_id',
 };
 
 /** Tables whose words are the operator's, a service's or the payment provider's. */
-const ofNobody = new Set(['ai_creators', 'billing_events', 'call_spending', 'provider_health']);
+const ofNobody = new Set([
+  'ai_creators',
+  'billing_events',
+  'broadcasts',
+  'call_spending',
+  'provider_health',
+  'unexpected_errors',
+]);
 
 interface Column {
   table: string;

@@ -2,9 +2,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { users } from '#features/accounts/accounts.table.ts';
 import { selectMaybeAdmins } from '#features/accounts/admin-rules.ts';
+import { selectUsers } from '#features/accounts/find-users.repository.ts';
 import { selectSessionDeletion } from '#features/accounts/sessions.repository.ts';
 import { isDeletionAskedBefore, isUnconfirmedSince } from '#features/accounts/users.repository.ts';
-import { selectUsers } from '#features/accounts/users-for-admins.ts';
 import { selectExpiredAssets, selectUnnamedFiles } from '#features/assets/assets.repository.ts';
 import { selectActions } from '#features/audit/admin-actions.repository.ts';
 import { selectEvents } from '#features/billing/billing-events.repository.ts';
@@ -77,7 +77,7 @@ const questions: Record<string, Question> = {
 /** What administrators leaf through: each list's first page, and one far down. */
 const lists: Record<string, (db: Database, query: { limit: number; before?: string }) => SQLWrapper> = {
   users: selectUsers,
-  'users by address': (db, query) => selectUsers(db, { ...query, search: 'user599' }),
+  'suspended users': (db, query) => selectUsers(db, { ...query, show: 'suspended' }),
   'all operations': (db, query) => selectOperations(db, { ...query, filter: 'all' }),
   'failed operations': (db, query) => selectOperations(db, { ...query, filter: 'failed' }),
   'running operations': (db, query) => selectOperations(db, { ...query, filter: 'running' }),
@@ -90,7 +90,7 @@ const farDown = Buffer.from(
   `${new Date(Date.now() - 3_000_000).toISOString().replace('T', ' ').replace('Z', '+00')}|x`,
 );
 for (const [name, select] of Object.entries(lists)) {
-  // The page, the row after it, and for each its account; of a beginning of addresses, all that begin so.
+  // The page, the row after it, and for each its account.
   questions[`administrators: ${name}`] = { query: (db) => select(db, { limit: 20 }) };
   questions[`administrators: ${name}, far down`] = {
     query: (db) => select(db, { limit: 20, before: farDown.toString('base64url') }),

@@ -33,6 +33,8 @@ const goodValues: Readonly<Record<string, unknown>> = {
   kind: 'videos',
   amount: 1,
   reason: 'as agreed',
+  role: 'user',
+  text: 'We are back.',
   videoPrompt: 'She smiles.',
   imageUrl: '/files/x',
   baseImageUrl: '/files/x',

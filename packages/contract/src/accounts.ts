@@ -97,7 +97,14 @@ export const accounts = {
     summary: 'Sign in with email and password; sets the session cookies, or asks for a second step (202)',
     body: z.object({ email: emailSchema, password: givenPasswordSchema }),
     responses: { 200: userSchema, 202: secondStepSchema },
-    errors: ['INVALID_INPUT', 'INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'EMAIL_TAKEN', 'SIGN_IN_UNAVAILABLE'],
+    errors: [
+      'INVALID_INPUT',
+      'INVALID_CREDENTIALS',
+      'EMAIL_NOT_CONFIRMED',
+      'ACCOUNT_SUSPENDED',
+      'EMAIL_TAKEN',
+      'SIGN_IN_UNAVAILABLE',
+    ],
   }),
   signup: defineEndpoint({
     method: 'POST',
@@ -121,6 +128,7 @@ export const accounts = {
       202: secondStepSchema.extend({ type: z.enum(linkTypes).nullable() }),
     },
     errors: [
+      'ACCOUNT_SUSPENDED',
       'INVALID_INPUT',
       'INVALID_CONFIRMATION_LINK',
       'EMAIL_TAKEN',
@@ -154,7 +162,7 @@ export const accounts = {
     summary: 'Set a new password by the token of a reset link; ends every session and begins a new one',
     body: z.object({ token: tokenSchema(text.invalidResetLink), password: newPasswordSchema }),
     responses: { 200: userSchema, 202: secondStepSchema },
-    errors: ['INVALID_INPUT', 'INVALID_RESET_LINK', 'SIGNED_IN_AS_ANOTHER'],
+    errors: ['INVALID_INPUT', 'INVALID_RESET_LINK', 'SIGNED_IN_AS_ANOTHER', 'ACCOUNT_SUSPENDED'],
   }),
   status: defineEndpoint({
     method: 'GET',

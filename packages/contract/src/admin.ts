@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { operationReasons, operationStatuses } from './operations.ts';
-import { creditKinds, planKeys } from './plans.ts';
 
 /** What administrators do, as the audit log names it. */
 export const adminActionKinds = [
@@ -11,6 +10,18 @@ export const adminActionKinds = [
   'user.credits-given',
   'user.reset-link-made',
   'user.two-factor-removed',
+  'user.reset-link-sent',
+  'user.session-ended',
+  'user.suspended',
+  'user.unsuspended',
+  'user.deletion-started',
+  'user.exported',
+  'note.added',
+  'note.deleted',
+  'webhook.replayed',
+  'broadcast.published',
+  'broadcast.ended',
+  'errors.cleared',
   'owner.link-made',
   'operation.retried',
   'operation.canceled',
@@ -29,18 +40,26 @@ export type AdminActionKind = (typeof adminActionKinds)[number];
 /** Most credits given at once, and the length of the reason. */
 export const grantLimits = { most: 1000, shortestReason: 3, longestReason: 300 } as const;
 
-const count = z.number().int();
-const pageQuery = {
+export const count = z.number().int();
+/** Query of a list that is read page by page. */
+export const pageQuery = {
   before: z.string().max(200).optional().describe('`next` of the page before'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 };
-const next = z.string().nullable().describe('Pass as `before` for older ones; null at the end');
-const idParams = z.object({ id: z.string().max(100) });
+/** Where the next page of a list begins. */
+export const next = z.string().nullable().describe('Pass as `before` for older ones; null at the end');
+export const idParams = z.object({ id: z.string().max(100) });
 
 const overviewSchema = z
   .object({
     version: z.string(),
-    users: z.object({ total: count, paid: count, newThisWeek: count }),
+    users: z.object({
+      total: count,
+      paid: count.describe('Whose latest subscription is paid for by an invoice: no trials, no administrators'),
+      trials: count,
+      suspended: count,
+      newThisWeek: count,
+    }),
     operations: z.object({ queued: count, processing: count, stuck: count, failedToday: count }),
     queues: z.array(z.object({ name: z.string(), waiting: count, active: count })).describe('Those with jobs'),
     storage: z.object({
@@ -53,27 +72,18 @@ const overviewSchema = z
     openFlags: count,
     openPayouts: count,
     refusalsToday: count,
+    failedWebhooks: count.describe('Events of the payment provider that could not be taken in and were not replayed'),
+    errorsToday: count.describe('Kinds of unexpected errors seen in the last 24 hours'),
+    backup: z.object({
+      lastAt: z.iso.datetime().nullable().describe('Null if none was made by this installation'),
+      everyHours: count.nullable().describe('Null without a schedule'),
+      isOld: z.boolean().describe('Older than two schedules, or a week without one; also if there is none'),
+    }),
   })
   .meta({ id: 'AdminOverview' });
 export type AdminOverview = z.infer<typeof overviewSchema>;
 
-const adminUserSchema = z
-  .object({
-    id: z.string(),
-    email: z.string(),
-    name: z.string(),
-    plan: z.enum(planKeys).nullable(),
-    paymentStatus: z.string(),
-    isAdmin: z.boolean(),
-    isConfirmed: z.boolean(),
-    isLeaving: z.boolean().describe('Asked for deletion'),
-    sessions: count.describe('Live sign-ins'),
-    createdAt: z.string(),
-  })
-  .meta({ id: 'AdminUser' });
-export type AdminUser = z.infer<typeof adminUserSchema>;
-
-const adminOperationSchema = z
+export const adminOperationSchema = z
   .object({
     id: z.string(),
     userId: z.string(),
@@ -95,13 +105,22 @@ export type AdminOperation = z.infer<typeof adminOperationSchema>;
 export const operationFilters = ['running', 'stuck', 'failed', 'all'] as const;
 export type OperationFilter = (typeof operationFilters)[number];
 
+/** `failed`: taking it in broke off and nothing was applied. `stale`: older than what is known. */
+export const webhookOutcomes = ['applied', 'stale', 'ignored', 'unreadable', 'failed'] as const;
+export type WebhookOutcome = (typeof webhookOutcomes)[number];
+export const webhookFilters = ['all', 'failed', 'replayed'] as const;
+export type WebhookFilter = (typeof webhookFilters)[number];
+
 const webhookSchema = z
   .object({
     id: z.string(),
     type: z.string(),
-    outcome: z.enum(['applied', 'stale', 'ignored', 'unreadable']),
+    outcome: z.enum(webhookOutcomes),
+    error: z.string().nullable().describe('Why it is unreadable or failed'),
     createdAt: z.string().describe('At the payment provider'),
     receivedAt: z.string(),
+    replayedAt: z.string().nullable(),
+    canReplay: z.boolean(),
   })
   .meta({ id: 'AdminWebhook' });
 export type AdminWebhook = z.infer<typeof webhookSchema>;
@@ -131,6 +150,54 @@ const auditEntrySchema = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+export const revenuePeriods = ['7-days', '30-days', '90-days', '12-months'] as const;
+export type RevenuePeriod = (typeof revenuePeriods)[number];
+
+const cents = z.number().int();
+const revenueSchema = z
+  .object({
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+    isTest: z.boolean().describe('Of the local test checkout, where no money moves'),
+    money: z
+      .array(
+        z.object({
+          currency: z.string(),
+          grossCents: cents.describe('Paid by invoices in the period'),
+          refundedCents: cents.describe('Sent back of invoices paid in the period, so far'),
+          netCents: cents,
+          invoices: count.describe('With an amount above zero'),
+        }),
+      )
+      .describe('By currency, the largest first; empty without any'),
+    paying: z
+      .object({ now: count, atStart: count })
+      .describe('Customers with a running subscription and a paid invoice'),
+    trials: z.object({
+      runningNow: count,
+      started: count.describe('In the period'),
+      ended: count.describe('In the period'),
+      converted: count.describe('Of those ended: with a paid invoice since'),
+    }),
+    churned: count.describe('Paying at the start of the period, not any more at its end'),
+  })
+  .meta({ id: 'AdminRevenue' });
+export type AdminRevenue = z.infer<typeof revenueSchema>;
+
+const unexpectedErrorSchema = z
+  .object({
+    id: z.string(),
+    place: z.string().describe('Method and route of the request, or the job'),
+    kind: z.string(),
+    message: z.string().describe('Without secrets, addresses and values of queries'),
+    requestId: z.string().nullable().describe('Of the latest one, as in the log'),
+    count,
+    firstSeenAt: z.string(),
+    lastSeenAt: z.string(),
+  })
+  .meta({ id: 'UnexpectedError' });
+export type UnexpectedError = z.infer<typeof unexpectedErrorSchema>;
+
 /** For administrators. Every change is written to the audit log; asking for the same twice does it once. */
 export const admin = {
   overview: defineEndpoint({
@@ -141,45 +208,16 @@ export const admin = {
     responses: { 200: overviewSchema },
     errors: ['FORBIDDEN'],
   }),
-  users: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/users',
-    auth: 'admin',
-    summary: 'Users, the newest first, or those whose address begins with `search` (an id finds its user)',
-    query: z.object({ ...pageQuery, search: z.string().trim().max(320).optional() }),
-    responses: { 200: z.object({ users: z.array(adminUserSchema), next }) },
-    errors: ['FORBIDDEN', 'INVALID_INPUT'],
-  }),
-  endSessions: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/users/:id/end-sessions',
-    auth: 'admin',
-    summary: 'Sign a user out everywhere',
-    params: idParams,
-    responses: { 200: z.object({ ended: count }) },
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT'],
-  }),
-  giveCredits: defineEndpoint({
-    method: 'POST',
-    path: '/api/admin/users/:id/credits',
-    auth: 'admin',
-    summary: 'Give credits on top of the plan until the cycle ends. Needs an Idempotency-Key',
-    params: idParams,
-    body: z.object({
-      kind: z.enum(creditKinds),
-      amount: z.number().int().min(1).max(grantLimits.most),
-      reason: z.string().trim().min(grantLimits.shortestReason).max(grantLimits.longestReason),
-    }),
-    responses: { 200: z.object({ until: z.string() }) },
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT', 'IDEMPOTENCY_CONFLICT'],
-    idempotent: true,
-  }),
   operations: defineEndpoint({
     method: 'GET',
     path: '/api/admin/operations',
     auth: 'admin',
     summary: 'Operations of everybody, the newest first. Without titles and scripts',
-    query: z.object({ ...pageQuery, filter: z.enum(operationFilters).default('running') }),
+    query: z.object({
+      ...pageQuery,
+      filter: z.enum(operationFilters).default('running'),
+      userId: z.string().max(100).optional().describe('Of this user only'),
+    }),
     responses: { 200: z.object({ operations: z.array(adminOperationSchema), next }) },
     errors: ['FORBIDDEN', 'INVALID_INPUT'],
   }),
@@ -206,9 +244,55 @@ export const admin = {
     path: '/api/admin/webhooks',
     auth: 'admin',
     summary: 'Events received from the payment provider, the newest first',
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, filter: z.enum(webhookFilters).default('all') }),
     responses: { 200: z.object({ webhooks: z.array(webhookSchema), next }) },
     errors: ['FORBIDDEN', 'INVALID_INPUT'],
+  }),
+  webhook: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/webhooks/:id',
+    auth: 'admin',
+    summary: 'One event with what it says, without secrets',
+    params: idParams,
+    responses: {
+      200: webhookSchema.extend({ payload: z.unknown().describe('Null for old events and those of erased accounts') }),
+    },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT'],
+  }),
+  replayWebhook: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/webhooks/:id/replay',
+    auth: 'admin',
+    summary: 'Take an event in once more. What was applied before changes nothing',
+    params: idParams,
+    responses: { 200: z.object({ outcome: z.enum(webhookOutcomes), error: z.string().nullable() }) },
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+  }),
+  revenue: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/revenue',
+    auth: 'admin',
+    summary: 'Revenue, trials, conversion and churn of a period, from invoices and subscriptions',
+    query: z.object({ period: z.enum(revenuePeriods).default('30-days') }),
+    responses: { 200: revenueSchema },
+    errors: ['FORBIDDEN', 'INVALID_INPUT'],
+  }),
+  errors: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/errors',
+    auth: 'admin',
+    summary: 'Unexpected errors, each kind once, the latest first',
+    query: z.object(pageQuery),
+    responses: { 200: z.object({ errors: z.array(unexpectedErrorSchema), next }) },
+    errors: ['FORBIDDEN', 'INVALID_INPUT'],
+  }),
+  clearErrors: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/errors/clear',
+    auth: 'admin',
+    summary: 'Empty the list of unexpected errors',
+    responses: { 200: z.object({ cleared: count }) },
+    errors: ['FORBIDDEN'],
   }),
   refusals: defineEndpoint({
     method: 'GET',
@@ -224,7 +308,7 @@ export const admin = {
     path: '/api/admin/audit',
     auth: 'admin',
     summary: 'What administrators and the command line did, the newest first',
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, subject: z.string().max(100).optional().describe('To this one only') }),
     responses: { 200: z.object({ entries: z.array(auditEntrySchema), next }) },
     errors: ['FORBIDDEN', 'INVALID_INPUT'],
   }),

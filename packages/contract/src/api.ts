@@ -2,9 +2,11 @@ import { accountSettings } from './account-settings.ts';
 import { accounts } from './accounts.ts';
 import { actors } from './actors.ts';
 import { admin } from './admin.ts';
+import { adminUsers } from './admin-users.ts';
 import { affiliates } from './affiliates.ts';
 import { avatars } from './avatars.ts';
 import { billing } from './billing.ts';
+import { broadcasts } from './broadcasts.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import { imageToVideo } from './image-to-video.ts';
 import { liveTry } from './live-try.ts';
@@ -34,10 +36,12 @@ export const api = {
   accounts,
   actors,
   admin,
+  adminUsers,
   affiliates,
   avatars,
   photoStatements,
   billing,
+  broadcasts,
   imageToVideo,
   liveTry,
   music,

@@ -18,6 +18,7 @@ export const errorTable = {
   TEST_CARD_DECLINED: { status: 402, text: messages.billing.testDeclined, report: false },
   BILLING_EXPIRED: { status: 402, text: messages.billing.expired, report: false },
   FORBIDDEN: { status: 403, text: 'You are not allowed to do this', report: false },
+  ACCOUNT_SUSPENDED: { status: 403, text: messages.accounts.suspended, report: false },
   EMAIL_NOT_CONFIRMED: { status: 403, text: messages.accounts.confirmFirst, report: false },
   STORAGE_FULL: { status: 403, text: messages.uploads.storageFull, report: false },
   SIGN_UP_CLOSED: { status: 403, text: messages.accounts.signUpClosed, report: false },

@@ -47,6 +47,8 @@ export const pagePaths = {
   adminWebhooks: '/admin/webhooks',
   adminRefusals: '/admin/refusals',
   adminAudit: '/admin/audit',
+  adminErrors: '/admin/errors',
+  adminBanner: '/admin/banner',
   billingFlags: '/admin/billing-flags',
   affiliatePayouts: '/admin/affiliate-payouts',
   syncCreators: '/admin/sync-creators',
@@ -73,6 +75,9 @@ export const videoPath = (videoId: string): string => `${pagePaths.videos}?video
 
 /** The gallery of static ads with one ad open. */
 export const adPath = (adId: string): string => `${pagePaths.allAds}?ad=${adId}`;
+
+/** A user's page, for administrators. */
+export const adminUserPath = (userId: string): string => `${pagePaths.adminUsers}/${userId}`;
 
 /** A product's page, optionally with one of its chats open. */
 export function productPath(productId: string, chatId?: string): string {

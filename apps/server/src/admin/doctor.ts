@@ -10,6 +10,7 @@ import { assertFontsLoad, lookForFfmpeg } from '@hookline/studio/render';
 import { sql } from 'drizzle-orm';
 import type { Config } from '#config/config.ts';
 import { providerNames } from '#config/providers-config.ts';
+import { findLastBackup } from '#features/backup/index.ts';
 import { checkMail } from '#features/mail/index.ts';
 import { checkProvider } from '#features/providers/index.ts';
 import { createId } from '#platform/db/create-id.ts';
@@ -58,6 +59,7 @@ const checks: Readonly<Record<string, Check>> = {
   clock: checkClock,
   storage: checkStorage,
   mail: async ({ config }) => checkMail(config),
+  backup: checkBackup,
   proxy: async ({ config: { isLocal, publicUrl, trustProxy } }) =>
     !isLocal && publicUrl?.startsWith('https:') === true && trustProxy === false
       ? {
@@ -213,6 +215,24 @@ async function checkPrices({ config }: DoctorDeps): Promise<Omit<Finding, 'name'
   if (stripe === null) return { state: 'ok', told: 'nothing is sold here' };
   const told = `"${messages.billing.annualDiscount(advertised)}" is advertised, but a year costs ${saving}% less`;
   return { state: 'warning', told, todo: `Set ANNUAL_DISCOUNT_PERCENT=${saving}.` };
+}
+
+async function checkBackup({ config, database }: DoctorDeps): Promise<Omit<Finding, 'name'>> {
+  const opened = await database().catch(() => null);
+  if (opened === null) {
+    return { state: 'warning', told: 'not known: the database does not open', todo: 'Mend the database first.' };
+  }
+  const { lastAt, everyHours, isOld } = await findLastBackup(opened.db, config);
+  const schedule = everyHours === null ? 'no schedule' : `every ${everyHours} hours`;
+  const hours = lastAt === null ? 0 : Math.floor((Date.now() - lastAt.getTime()) / 3_600_000);
+  const age = hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
+  const told = lastAt === null ? `none was made yet, ${schedule}` : `the last one is ${age} old, ${schedule}`;
+  if (!isOld) return { state: 'ok', told };
+  const todo =
+    everyHours === null
+      ? 'Set BACKUP_EVERY_HOURS and BACKUP_DIR, or run npm run admin -- backup FILE.'
+      : 'See Errors at /admin/errors for why, and whether BACKUP_DIR has space and can be written to.';
+  return { state: 'warning', told, todo };
 }
 
 async function checkProviders({ config: { providers } }: DoctorDeps): Promise<Finding[]> {

@@ -74,7 +74,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   try {
     return await run(command, known, rest);
   } catch (error) {
-    console.error(strikeSecrets(explain(error)));
+    console.error(strikeSecrets(await explain(error)));
     return 1;
   }
 }
@@ -114,11 +114,15 @@ async function answer(
   return runHere(config, command, given);
 }
 
-function explain(error: unknown): string {
+async function explain(error: unknown): Promise<string> {
   if (error instanceof NotRunningError) {
     return `Hookline is not running here (${error.message}). Start it with: npm start`;
   }
   if (error instanceof ConfigError) return error.message;
+  // The settings can be read: otherwise the error would be one about them.
+  const { explainKnownFailure } = await import('../explain-start-failure.ts');
+  const known = explainKnownFailure(error, readConfig(readEnvironment()));
+  if (known !== null) return known;
   const told = withoutQueryValues(error);
   return `The command failed: ${told instanceof Error ? told.message : String(told)}`;
 }

@@ -13,6 +13,7 @@ import { reportCredits } from '#features/usage/index.ts';
 import type { AdminCommand } from '#platform/admin-socket/admin-socket.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { secretFileOf } from '../secret-file-of.ts';
 import { version } from '../version.ts';
 import { runDoctor } from './doctor.ts';
 
@@ -22,10 +23,6 @@ export interface OperatorDeps {
   storage: Storage;
   logger: Logger;
 }
-
-/** The generated secret of local mode; null where `APP_SECRET` is set. */
-export const secretFileOf = ({ appSecrets, dataDir }: Config): string | null =>
-  appSecrets.length > 0 ? null : join(dataDir, 'app-secret');
 
 /** Commands that need no more than database and files: the running server answers them, or the terminal without one. */
 export function operatorCommands(deps: OperatorDeps): Readonly<Record<string, AdminCommand>> {

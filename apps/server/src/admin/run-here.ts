@@ -10,8 +10,9 @@ import { type OpenedDatabase, openDatabase } from '#platform/db/database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { jobDefinitions } from '../compose-features.ts';
+import { secretFileOf } from '../secret-file-of.ts';
 import { type Finding, runDoctor } from './doctor.ts';
-import { type OperatorDeps, operatorCommands, secretFileOf } from './operator-commands.ts';
+import { type OperatorDeps, operatorCommands } from './operator-commands.ts';
 
 /** Runs a command without a running server, on the database and the files themselves. Throws with words for the operator. */
 export async function runHere(config: Config, command: string, given: readonly string[]): Promise<string> {
@@ -44,7 +45,12 @@ async function examineHere(config: Config): Promise<Finding[]> {
     return opened;
   });
   try {
-    return await runDoctor({ config, database: database.open, storage: () => openStorage(config) });
+    const storage = async () => {
+      // Node's own way to make all of a path never returns where the system does not allow it (/proc).
+      if (config.s3 === null) makeDataFolder(config.dataDir);
+      return openStorage(config);
+    };
+    return await runDoctor({ config, database: database.open, storage });
   } finally {
     await database.close();
   }

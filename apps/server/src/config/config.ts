@@ -61,6 +61,13 @@ const storeUrlSchema = webOriginSchema
 const domainList = (value: string): string[] =>
   commaList(value.toLowerCase()).map((domain) => domain.replace(/^@/, ''));
 
+const wholeNumber = (least: number, most: number, problem: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, problem)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, problem);
+
 /** Every supported environment variable and its format. `.env.example` documents each of them. */
 export const environmentSchema = z.object({
   HOST: optional(z.string().default('127.0.0.1')),
@@ -154,6 +161,9 @@ export const environmentSchema = z.object({
       .transform(Number)
       .default(5),
   ),
+  BACKUP_EVERY_HOURS: optional(wholeNumber(1, 744, 'must be a number of hours from 1 to 744').optional()),
+  BACKUP_DIR: optional(z.string().optional()),
+  BACKUP_KEEP: optional(wholeNumber(1, 1000, 'must be a number from 1 to 1000').default(7)),
   LOG_LEVEL: optional(
     z
       .enum(
@@ -191,6 +201,15 @@ export interface PublicSiteConfig {
   /** Loaded after consent; if null, no consent is requested. */
   tagManagerId: string | null;
   adsTagId: string | null;
+}
+
+/** Backups that are made without being asked for. */
+export interface BackupSchedule {
+  everyHours: number;
+  /** Absolute path of their folder. */
+  dir: string;
+  /** How many stay there. */
+  keep: number;
 }
 
 /** The whole configuration of one process, read once at start. */
@@ -247,6 +266,8 @@ export interface Config {
   slowQueryMs: number;
   /** Of renders and of work on uploads, 0 to 19; larger yields more to other programs. */
   childNiceness: number;
+  /** null means that the operator makes them. */
+  backup: BackupSchedule | null;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /**
    * Bound to loopback and known under a loopback address only. Only then: owner link, generated secret.
@@ -269,7 +290,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.ROLE !== 'all' && values.DATABASE_URL === undefined) {
     problems.push('ROLE: web and worker processes share a PostgreSQL server, so DATABASE_URL is required');
   }
-  problems.push(...signInProblems(values), ...storageProblems(values));
+  problems.push(...backupProblems(values), ...signInProblems(values), ...storageProblems(values));
   problems.push(...stripeProblems(values), ...providerProblems(values));
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -310,6 +331,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     telemetryEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     slowQueryMs: values.SLOW_QUERY_MS,
     childNiceness: values.CHILD_NICENESS,
+    backup: readBackup(values),
     logLevel: values.LOG_LEVEL,
     isLocal,
   };
@@ -331,6 +353,19 @@ function readSupabase(values: Values): SupabaseConfig | null {
     jwtSecret: values.SUPABASE_JWT_SECRET ?? null,
     serviceKey: values.SUPABASE_SERVICE_KEY ?? null,
   };
+}
+
+function readBackup(values: Values): BackupSchedule | null {
+  const { BACKUP_EVERY_HOURS: everyHours, BACKUP_DIR: dir, BACKUP_KEEP: keep } = values;
+  return everyHours === undefined || dir === undefined ? null : { everyHours, dir: resolve(dir), keep };
+}
+
+function backupProblems({ BACKUP_EVERY_HOURS: everyHours, BACKUP_DIR: dir }: Values): string[] {
+  if (everyHours !== undefined && dir === undefined) {
+    return ['BACKUP_DIR: required when BACKUP_EVERY_HOURS is set (a folder on another disk)'];
+  }
+  if (dir !== undefined && everyHours === undefined) return ['BACKUP_EVERY_HOURS: required when BACKUP_DIR is set'];
+  return [];
 }
 
 function signInProblems(values: Values): string[] {

@@ -8,7 +8,7 @@ import type { users } from '#features/accounts/accounts.table.ts';
 import { type Accounts, createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
 import { createMailer, createMailTransport, type Mailer } from '#features/mail/index.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
-import { createHttpServer, type HttpServer } from '#platform/http/create-http-server.ts';
+import { createHttpServer, type HttpServer, type HttpServerOptions } from '#platform/http/create-http-server.ts';
 import { originsOf } from '#platform/http/origins.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
@@ -72,6 +72,7 @@ export async function createPlatformApp(
     sleep?: (ms: number) => Promise<void>;
     /** Minimum duration of sign-up and a rejected sign-in; 0 by default, because most tests do not examine timing. */
     evenAnswerMs?: number;
+    onFailure?: HttpServerOptions['onFailure'];
   } = {},
 ): Promise<PlatformApp> {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-app-'));
@@ -104,6 +105,7 @@ export async function createPlatformApp(
     version: '0.0.0-test',
     checks: { database: database.ping },
     validatesReplies: true,
+    ...(options.onFailure && { onFailure: options.onFailure }),
   });
   registerAccountRoutes(server, {
     db: database.db,

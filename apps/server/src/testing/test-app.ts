@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { composeFeatures, type Features, jobDefinitions } from '#compose-features.ts';
 import type { Config } from '#config/config.ts';
 import type { users } from '#features/accounts/accounts.table.ts';
+import { createErrorRecorder, type ErrorRecorder } from '#features/errors/index.ts';
 import { createMailTransport } from '#features/mail/index.ts';
 import type { OperationKinds, OperationLane } from '#features/operations/index.ts';
 import type { Database, OpenedDatabase } from '#platform/db/database.ts';
@@ -40,6 +41,7 @@ export interface TestApp {
   storage: Storage;
   signer: UrlSigner;
   accounts: PlatformApp['accounts'];
+  errors: ErrorRecorder;
   mailer: PlatformApp['mailer'];
   dataOwners: Features['dataOwners'];
   workers: Features['workers'];
@@ -62,11 +64,13 @@ export async function createTestApp(
   const { PATH = '' } = process.env;
   const { db } = database;
   const logger = pino({ level: 'silent' });
-  const jobs = await createJobs({ database, definitions: jobDefinitions, logger });
+  const errors = createErrorRecorder(db);
+  const jobs = await createJobs({ database, definitions: jobDefinitions, logger, onFailure: errors.report });
   const platform = await createPlatformApp(database, {
     env: { PATH, ...env },
     jobs,
     dataOwners: () => features.dataOwners,
+    onFailure: errors.report,
   });
   const { server, storage, signer, config, accounts, mailer } = platform;
   const ownOrigins = () => [...server.origins().origins];
@@ -120,6 +124,7 @@ export async function createTestApp(
     signer,
     config,
     accounts,
+    errors,
     mailer,
     dataOwners: features.dataOwners,
     workers: features.workers,
@@ -135,6 +140,7 @@ export async function createTestApp(
     },
     async close() {
       await platform.close();
+      await errors.close();
       await features.close();
       await jobs.stop();
     },

@@ -15,11 +15,22 @@ const links = [
   [pagePaths.photoActors, 'Actors from photos'],
   [pagePaths.adminRefusals, 'Refused texts'],
   [pagePaths.syncCreators, 'Sync creators'],
+  [pagePaths.adminErrors, 'Errors'],
+  [pagePaths.adminBanner, 'Banner'],
   [pagePaths.adminAudit, 'Audit log'],
 ] as const;
 
 /** Frame of every page for administrators: one navigation above the content, which scrolls sideways on a phone. */
-export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
+export function AdminPage({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  /** The whole width, for a page of its own instead of a list. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <DashboardPage title={title}>
       <nav aria-label="Administration" className="-mx-4 mb-6 overflow-x-auto px-4 md:mx-0 md:px-0">
@@ -28,7 +39,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
             <li key={to}>
               <NavLink
                 to={to}
-                end
+                end={to === pagePaths.admin}
                 className={({ isActive }) =>
                   clsx(
                     'inline-flex h-9 pointer-coarse:h-11 items-center whitespace-nowrap rounded-s px-3 text-[14px] font-[550]',
@@ -42,7 +53,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
           ))}
         </ul>
       </nav>
-      <div className="max-w-[960px]">{children}</div>
+      <div className={isWide ? undefined : 'max-w-[960px]'}>{children}</div>
     </DashboardPage>
   );
 }

@@ -10,6 +10,7 @@ import { notify } from '#components/ui/notify.ts';
 import { TooltipProvider } from '#components/ui/tooltip.tsx';
 import { useMediaQuery } from '#components/ui/use-media-query.ts';
 import { useSession } from '#features/accounts/index.ts';
+import { BroadcastBanner } from '#features/broadcasts/index.ts';
 import { CreditsPill } from '#features/usage/index.ts';
 import { AccessGate } from './access-gate.tsx';
 import { ActivityHost } from './activity-host.tsx';
@@ -48,9 +49,18 @@ function Frame({ userId }: { userId: string }) {
           <CreditsPill kind={roomCredit(pathname)} />
         </span>
       </header>
-      <main ref={main} id="content" tabIndex={-1} key={pathname} className="min-w-0 outline-none md:overflow-y-auto">
-        <Outlet />
-      </main>
+      <div className="flex min-w-0 flex-col md:min-h-0">
+        <BroadcastBanner />
+        <main
+          ref={main}
+          id="content"
+          tabIndex={-1}
+          key={pathname}
+          className="min-w-0 outline-none md:min-h-0 md:flex-1 md:overflow-y-auto"
+        >
+          <Outlet />
+        </main>
+      </div>
       <ActivityHost userId={userId} dock={{ element: isNarrow ? inHeader : inSidebar, isNarrow }} />
     </div>
   );

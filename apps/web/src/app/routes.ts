@@ -1,4 +1,4 @@
-import { articlePath, pagePaths, productPath } from '@hookline/contract/page-paths';
+import { adminUserPath, articlePath, pagePaths, productPath } from '@hookline/contract/page-paths';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { articleSlugs } from './public-paths.ts';
 
@@ -36,10 +36,13 @@ export default [
   layout('../app/admin-shell.tsx', [
     page(pagePaths.admin, '../routes/admin/overview.tsx'),
     page(pagePaths.adminUsers, '../routes/admin/users.tsx'),
+    page(adminUserPath(':userId'), '../routes/admin/user.tsx'),
     page(pagePaths.adminOperations, '../routes/admin/operations.tsx'),
     page(pagePaths.adminWebhooks, '../routes/admin/webhooks.tsx'),
     page(pagePaths.adminRefusals, '../routes/admin/refusals.tsx'),
     page(pagePaths.adminAudit, '../routes/admin/audit.tsx'),
+    page(pagePaths.adminErrors, '../routes/admin/errors.tsx'),
+    page(pagePaths.adminBanner, '../routes/admin/banner.tsx'),
     page(pagePaths.billingFlags, '../routes/admin/billing-flags.tsx'),
     page(pagePaths.affiliatePayouts, '../routes/admin/affiliate-payouts.tsx'),
     page(pagePaths.syncCreators, '../routes/admin/sync-creators.tsx'),

@@ -46,5 +46,6 @@ export const accountsMessages = {
   tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
   nameRequired: 'Please enter your name',
   nameTooLong: 'Names can be up to 80 characters',
+  suspended: 'This account is suspended. Please contact support.',
   deleting: 'Your account is being deleted',
 } as const;

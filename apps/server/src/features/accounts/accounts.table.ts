@@ -65,6 +65,8 @@ export const users = pgTable(
     nextPlanAt: moment('next_plan_at'),
     /** Nobody signs in any more from here on; a job removes the rest. */
     deletionAskedAt: moment('deletion_asked_at'),
+    /** Nobody signs in from here on until an administrator takes it back; everything of theirs stays. */
+    suspendedAt: moment('suspended_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -78,6 +80,7 @@ export const users = pgTable(
     // reading the others.
     index('users_unconfirmed').on(table.createdAt).where(sql`${table.emailConfirmedAt} is null`),
     index('users_deletion_asked').on(table.deletionAskedAt).where(sql`${table.deletionAskedAt} is not null`),
+    index('users_suspended').on(table.createdAt, table.id).where(sql`${table.suspendedAt} is not null`),
     index('users_admins_by_address').on(table.id).where(sql`${table.isAdminByAddress}`),
     index('users_email_domain')
       .on(emailDomain(table.email))

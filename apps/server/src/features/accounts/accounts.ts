@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import type { Mailer } from '#features/mail/index.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Authenticate } from '#platform/http/session.ts';
 import { createSharedRateLimits } from '#platform/rate-limit/shared-rate-limits.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
@@ -19,7 +20,7 @@ import { createOwnerLink } from './owner-links.ts';
 import { createPasswordHasher, type PasswordCosts } from './password-hasher.ts';
 import { createPendingSignInCookie, type PendingSignInCookie } from './pending-sign-in.ts';
 import { createRefreshSecrets } from './refresh-secrets.ts';
-import { createResetLink } from './reset-password.ts';
+import { createResetLink, makeResetLink } from './reset-password.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 import { createSupabaseIdentity } from './supabase/supabase-identity.ts';
 import { createAccessTokens } from './tokens.ts';
@@ -53,6 +54,14 @@ export interface Accounts {
   createOwnerLink(origin: string): Promise<string>;
   /** Creates a password reset link for the operator to pass on. Throws if the address is unknown. */
   createResetLink(email: string, origin: string): Promise<string>;
+  /** For an administrator: see `makeResetLink`. @throws Refusal NOT_FOUND, CONFLICT */
+  makeResetLink(
+    userId: string,
+    origin: string,
+    record: (tx: Transaction, isMailed: boolean) => Promise<void>,
+  ): Promise<string | null>;
+  /** Whether `makeResetLink` mails what it makes. */
+  mailsResetLinks: boolean;
   /** Address of a mailed link; null when it was used or ran out. */
   findLinkUrl(linkId: string, origin: string): Promise<string | null>;
   /** To be called at start: who is an administrator by address may have changed with the settings. */
@@ -127,6 +136,13 @@ export function createAccounts(options: {
         throw new Error('passwords are kept by the Supabase project: send a link from there');
       return createResetLink(context, email, forOrigin);
     },
+    async makeResetLink(userId, forOrigin, record) {
+      if (config.supabase !== null) {
+        throw new Refusal('CONFLICT', { message: 'The Supabase project keeps the passwords. Send a link from there.' });
+      }
+      return makeResetLink(context, userId, forOrigin, record);
+    },
+    mailsResetLinks: mailer.reachesPeople,
     findLinkUrl: (linkId, origin) => findLinkUrl(context, linkId, origin),
     applyAdminRules: () => context.adminRules.applyToAll(db),
   };

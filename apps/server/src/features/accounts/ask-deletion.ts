@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { recordEvent } from './account-events.ts';
@@ -17,7 +18,12 @@ export async function askDeletion(
     await updateUser(tx, userId, { deletionAskedAt: now() }, now());
     await sessions.endOf(tx, userId, 'account-deleted');
     await recordEvent(tx, { userId, kind: 'deletion-asked', caller }, now());
-    // Another node may believe in a session for some seconds more; nothing it does then may be left over.
-    await jobs.enqueue(tx, deleteAccountJob, { userId }, { singletonKey: userId, startAfterSeconds: 6 });
+    await startDeletion(tx, jobs, userId);
   });
+}
+
+/** Has a job remove the account of a user who is signed out. */
+export async function startDeletion(tx: Transaction, jobs: Jobs, userId: string): Promise<void> {
+  // Another node may believe in a session for some seconds more; nothing it does then may be left over.
+  await jobs.enqueue(tx, deleteAccountJob, { userId }, { singletonKey: userId, startAfterSeconds: 6 });
 }

@@ -1,6 +1,7 @@
 export { type Accounts, createAccounts } from './accounts.ts';
 export { accountJobs, createAccountsFeature } from './accounts-feature.ts';
 export { createOwnerCheck } from './owner-check.ts';
+export { countUsers } from './find-users.repository.ts';
 export { type AccountRoutesDeps, registerAccountRoutes } from './routes.ts';
 export { isSessionLive } from './sessions.repository.ts';
 export {
@@ -15,4 +16,15 @@ export {
 export { createToken, hashToken } from './tokens.ts';
 export { removeTwoFactorByOperator } from './two-factor/remove-two-factor.ts';
 export { findUser, findUserByEmail } from './users.repository.ts';
-export { countUsers, endSessionsByAdmin, listUsers, setRole } from './users-for-admins.ts';
+export {
+  assertUser,
+  deleteByAdmin,
+  endSessionsByAdmin,
+  getUserForAdmins,
+  listUsers,
+  lockPlainUser,
+  setRole,
+  suspend,
+  unsuspend,
+} from './users-for-admins.ts';
+export { writeExport } from './write-export.ts';

@@ -15,6 +15,7 @@ import type { UserRow } from './sessions.repository.ts';
 import { beginSession, type FirstStep } from './two-factor/begin-session.ts';
 import type { SessionTokens } from './user-sessions.ts';
 import { findUserByEmail, updateUser } from './users.repository.ts';
+import { lockPlainUser } from './users-for-admins.ts';
 
 /**
  * Mails a link to choose a new password, if the address has an account; the caller learns nothing either way.
@@ -53,6 +54,38 @@ export async function createResetLink(context: AccountsContext, email: string, o
     insertLink(tx, { userId: user.id, purpose: 'reset', email: null }, now()),
   );
   return resetUrl(origin, linkTokens.tokenOf(linkId));
+}
+
+/**
+ * A reset link that an administrator asks for: mailed where mail reaches people, and then null; otherwise the link, to be
+ * passed on. `record` writes down that it was made, in the same transaction.
+ * @throws Refusal NOT_FOUND; CONFLICT for administrators and for users who are suspended or being deleted
+ */
+export async function makeResetLink(
+  { db, linkTokens, mailer, now }: AccountsContext,
+  userId: string,
+  origin: string,
+  record: (tx: Transaction, isMailed: boolean) => Promise<void>,
+): Promise<string | null> {
+  return runTransaction(db, async (tx) => {
+    const user = await lockPlainUser(tx, userId);
+    if (user.deletionAskedAt !== null || user.suspendedAt !== null) {
+      const message = 'This user cannot sign in, so a link would be of no use.';
+      throw new Refusal('CONFLICT', { message });
+    }
+    const isMailed = mailer.reachesPeople;
+    const linkId = await insertLink(tx, { userId, purpose: 'reset', email: isMailed ? user.email : null }, now());
+    await record(tx, isMailed);
+    if (!isMailed) return resetUrl(origin, linkTokens.tokenOf(linkId));
+    await mailer.queue(tx, {
+      template: 'reset-password',
+      params: { linkId },
+      to: user.email,
+      userId,
+      uniqueKey: linkId,
+    });
+    return null;
+  });
 }
 
 /** In the fragment, which no server, proxy or mail scanner gets to see. */

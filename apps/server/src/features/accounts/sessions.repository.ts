@@ -13,7 +13,7 @@ function isLive(now: Date) {
   return and(isNull(sessions.endedAt), gt(sessions.idleExpiresAt, now), gt(sessions.absoluteExpiresAt, now));
 }
 
-/** A session that has not ended or run out, with its user, who has not asked to be deleted. */
+/** A session that has not ended or run out, with its user, who is neither suspended nor being deleted. */
 export async function findLiveSession(
   db: Database,
   sessionId: string,
@@ -23,7 +23,7 @@ export async function findLiveSession(
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isLive(now), isNull(users.deletionAskedAt)));
+    .where(and(eq(sessions.id, sessionId), isLive(now), isNull(users.deletionAskedAt), isNull(users.suspendedAt)));
   return found ?? null;
 }
 

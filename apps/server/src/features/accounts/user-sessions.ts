@@ -3,6 +3,7 @@ import type { SignInMethod } from '@hookline/contract/account-settings';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
+import { Refusal } from '#platform/errors/refusal.ts';
 import type { Session } from '#platform/http/session.ts';
 import { isAdmin } from './admin-rules.ts';
 import { type Caller, unknownCaller } from './caller.ts';
@@ -53,6 +54,7 @@ export interface NewSession {
 }
 
 export interface UserSessions {
+  /** @throws Refusal ACCOUNT_SUSPENDED, whichever way they have proven who they are */
   start(tx: Database, user: UserRow, options?: NewSession): Promise<SignIn>;
   /**
    * Exchanges a refresh token; the same within ten seconds gives the same. null: not ours, ended, run out, or reused,
@@ -151,6 +153,7 @@ export function createUserSessions(
 
   return {
     async start(tx, user, { method, caller, upstreamRefresh } = { method: 'password', caller: unknownCaller }) {
+      if (user.suspendedAt !== null) throw new Refusal('ACCOUNT_SUSPENDED');
       const time = now();
       const sessionId = createId('ses');
       const secret = refreshSecrets.first(sessionId);

@@ -152,3 +152,13 @@ export async function findReferralOf(db: Database, userId: string): Promise<Refe
 export async function forgetReferred(tx: Transaction, userId: string): Promise<void> {
   await tx.update(referrals).set({ userId: null }).where(eq(referrals.userId, userId));
 }
+
+/** Shown code of the affiliate who brought this user; null without one, or if the affiliate's account is gone. */
+export async function findReferralCode(db: Database, userId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ code: affiliates.code })
+    .from(referrals)
+    .innerJoin(affiliates, eq(affiliates.id, referrals.affiliateId))
+    .where(eq(referrals.userId, userId));
+  return found?.code ?? null;
+}

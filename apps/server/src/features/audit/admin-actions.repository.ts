@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/accounts.table.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
@@ -16,7 +16,10 @@ export async function insertAction(db: Database, row: typeof adminActions.$infer
 }
 
 /** One row more than the page, the newest first. */
-export function selectActions(db: Database, { before, limit }: { before?: string | undefined; limit: number }) {
+export function selectActions(
+  db: Database,
+  { before, subject, limit }: { before?: string | undefined; subject?: string | undefined; limit: number },
+) {
   const admins = alias(users, 'admins');
   const subjects = alias(users, 'subjects');
   return db
@@ -24,9 +27,20 @@ export function selectActions(db: Database, { before, limit }: { before?: string
     .from(adminActions)
     .leftJoin(admins, eq(admins.id, adminActions.adminId))
     .leftJoin(subjects, eq(subjects.id, adminActions.subject))
-    .where(isAfterPlace(keyset, before))
+    .where(and(subject === undefined ? undefined : eq(adminActions.subject, subject), isAfterPlace(keyset, before)))
     .orderBy(newestFirst(keyset))
     .limit(limit + 1);
+}
+
+/** When something was last done; null if never. */
+export async function findLastAction(db: Database, action: string): Promise<AdminActionRow | null> {
+  const [row] = await db
+    .select()
+    .from(adminActions)
+    .where(eq(adminActions.action, action))
+    .orderBy(desc(adminActions.createdAt), desc(adminActions.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Everything done by or to an account. */

@@ -2,7 +2,7 @@ import type { AdminActionKind, AuditEntry } from '@hookline/contract/admin';
 import { createId } from '#platform/db/create-id.ts';
 import type { Database } from '#platform/db/database.ts';
 import { cutPage } from '#platform/db/keyset.ts';
-import { insertAction, selectActions } from './admin-actions.repository.ts';
+import { findLastAction, insertAction, selectActions } from './admin-actions.repository.ts';
 
 /** Whoever acts: an administrator, or null for the operator's command line. */
 export type Actor = { adminId: string } | null;
@@ -30,7 +30,7 @@ export async function recordAction(
 /** What was done, the newest first. */
 export async function listActions(
   db: Database,
-  query: { before?: string | undefined; limit: number },
+  query: { before?: string | undefined; subject?: string | undefined; limit: number },
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const { page, next } = cutPage(await selectActions(db, query), query.limit);
   const entries = page.map(({ action: row, admin, subjectEmail }) => ({
@@ -44,4 +44,9 @@ export async function listActions(
     createdAt: row.createdAt.toISOString(),
   }));
   return { entries, next };
+}
+
+/** When something was last done; null if never. */
+export async function lastDoneAt(db: Database, action: AdminActionKind): Promise<Date | null> {
+  return (await findLastAction(db, action))?.createdAt ?? null;
 }

@@ -1,2 +1,2 @@
-export { type Actor, listActions, recordAction } from './audit.ts';
+export { type Actor, lastDoneAt, listActions, recordAction } from './audit.ts';
 export { createAuditFeature } from './audit-feature.ts';

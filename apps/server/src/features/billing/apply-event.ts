@@ -6,6 +6,7 @@ import { recordCard } from './billing-cards.repository.ts';
 import { raiseFlag, resolveFlagsOf } from './billing-flags.repository.ts';
 import { findCheckoutUser } from './checkouts.repository.ts';
 import { isForeign } from './derive-subscription.ts';
+import { tellIssues } from './event-payload.ts';
 import {
   findChargeback,
   findInvoice,
@@ -46,13 +47,15 @@ import {
 
 export interface AppliedEvent {
   outcome: 'applied' | 'stale' | 'ignored' | 'unreadable';
+  /** Why it is unreadable. */
+  error: string | null;
   /** Customer whose account must be settled again; null if none. */
   customerId: string | null;
   /** Subscription to read again from the provider. */
   subscriptionId: string | null;
 }
 
-const nothing: AppliedEvent = { outcome: 'ignored', customerId: null, subscriptionId: null };
+const nothing: AppliedEvent = { outcome: 'ignored', error: null, customerId: null, subscriptionId: null };
 
 type Handler = (tx: Transaction, event: StripeEvent, prices: PriceTable) => Promise<AppliedEvent>;
 
@@ -79,7 +82,7 @@ export async function applyEvent(tx: Transaction, prices: PriceTable, event: Str
     return await handler(tx, event, prices);
   } catch (error) {
     // Signed, so from the provider, but not in a shape we know: sending it again would not help.
-    if (error instanceof z.ZodError) return { ...nothing, outcome: 'unreadable' };
+    if (error instanceof z.ZodError) return { ...nothing, outcome: 'unreadable', error: tellIssues(error) };
     throw error;
   }
 }
@@ -119,7 +122,7 @@ async function applyCheckout(tx: Transaction, event: StripeEvent): Promise<Appli
   const known = await findSubscriptionForUpdate(tx, subscriptionId);
   const firstPayment = firstPaymentAfter(known?.firstPayment ?? null, event.type, session.isPaid);
   await updateSubscription(tx, subscriptionId, { firstPayment });
-  return { outcome: 'applied', customerId, subscriptionId };
+  return { outcome: 'applied', error: null, customerId, subscriptionId };
 }
 
 /** By the reference we gave the checkout, else by address, which the payer can enter freely. */
@@ -138,7 +141,7 @@ async function applyPaymentMethod(tx: Transaction, event: StripeEvent): Promise<
   const { customerId, fingerprint } = stripePaymentMethodSchema.parse(event.data.object);
   if (customerId === null || fingerprint === null) return nothing;
   await recordCard(tx, customerId, fingerprint);
-  return { outcome: 'applied', customerId, subscriptionId: null };
+  return { outcome: 'applied', error: null, customerId, subscriptionId: null };
 }
 
 function firstPaymentAfter(
@@ -161,7 +164,7 @@ async function applySubscriptionEvent(tx: Transaction, event: StripeEvent, price
     previousStatus: typeof previous === 'string' ? previous : undefined,
   });
   const { customerId, id: subscriptionId } = subscription;
-  return { outcome: isNews ? 'applied' : 'stale', customerId, subscriptionId };
+  return { outcome: isNews ? 'applied' : 'stale', error: null, customerId, subscriptionId };
 }
 
 async function applyInvoice(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
@@ -177,7 +180,7 @@ async function applyInvoice(tx: Transaction, event: StripeEvent): Promise<Applie
     await insertPendingSubscription(tx, { id: subscriptionId, customerId, startedAt: event.created });
     await updateSubscription(tx, subscriptionId, { firstPayment: 'paid' });
   }
-  return { outcome: 'applied', customerId, subscriptionId };
+  return { outcome: 'applied', error: null, customerId, subscriptionId };
 }
 
 async function applyInvoicePayment(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
@@ -187,6 +190,7 @@ async function applyInvoicePayment(tx: Transaction, event: StripeEvent): Promise
   const invoice = await findInvoice(tx, invoiceId);
   return {
     outcome: 'applied',
+    error: null,
     customerId: invoice?.customerId ?? null,
     subscriptionId: invoice?.subscriptionId ?? null,
   };
@@ -219,7 +223,7 @@ async function applyRefund(tx: Transaction, event: StripeEvent): Promise<Applied
     const userId = owner === null ? null : await findCustomerOwner(tx, owner);
     await raiseFlag(tx, { kind: 'refund', subject: chargeId, userId, detail });
   }
-  return { outcome: 'applied', customerId: owner, subscriptionId: invoice?.subscriptionId ?? null };
+  return { outcome: 'applied', error: null, customerId: owner, subscriptionId: invoice?.subscriptionId ?? null };
 }
 
 /** For which invoice money went back, and what an administrator has to do about its subscription. */
@@ -261,7 +265,7 @@ async function applyDispute(tx: Transaction, event: StripeEvent): Promise<Applie
   const customerId = invoice?.customerId ?? known?.customerId ?? null;
   const userId = customerId === null ? null : await findCustomerOwner(tx, customerId);
   await raiseFlag(tx, { kind: 'dispute', subject: chargeId, userId, detail });
-  return { outcome: 'applied', customerId, subscriptionId: invoice?.subscriptionId ?? null };
+  return { outcome: 'applied', error: null, customerId, subscriptionId: invoice?.subscriptionId ?? null };
 }
 
 const formatCents = (cents: number): string => (cents / 100).toFixed(2);

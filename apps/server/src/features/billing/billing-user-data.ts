@@ -3,9 +3,11 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { runTransaction } from '#platform/db/run-transaction.ts';
 import type { UserDataOwner } from '#platform/user-data/user-data-owner.ts';
 import { billingFlags, chargebacks, invoicePayments, invoices, subscriptions } from './billing.table.ts';
+import { erasePayloadsAbout, listEventsAbout } from './billing-events.repository.ts';
 import { raiseFlag } from './billing-flags.repository.ts';
 import { deleteCheckoutsOf } from './checkouts.repository.ts';
 import { isForeign, isRunning } from './derive-subscription.ts';
+import { showPayload } from './event-payload.ts';
 import type { InvoiceShares } from './invoice-shares.ts';
 import { listChargebacksOf, listInvoicesOf } from './invoices.repository.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -73,7 +75,13 @@ export function createBillingUserData(
         db,
         rows.map(({ id }) => id),
       );
-      const json = { customers, subscriptions: await listSubscriptionsOf(db, userId), invoices: rows, refunds };
+      const events = (await listEventsAbout(db, customers)).map(({ id, type, createdAt, payload }) => ({
+        id,
+        type,
+        createdAt,
+        payload: showPayload(payload),
+      }));
+      const json = { customers, subscriptions: await listSubscriptionsOf(db, userId), invoices: rows, refunds, events };
       yield { name: 'billing.json', content: { json } };
     },
     async erase(userId) {
@@ -82,6 +90,7 @@ export function createBillingUserData(
         const customerIds = await listCustomerIds(tx, userId);
         // First: what events in progress still write about them is there when this returns, and goes with the rest.
         await eraseCustomers(tx, userId);
+        await erasePayloadsAbout(tx, customerIds);
         if (customerIds.length > 0) await eraseInvoices(tx, customerIds);
         await deleteCheckoutsOf(tx, userId);
         await tx.delete(billingFlags).where(eq(billingFlags.userId, userId));

@@ -1,6 +1,17 @@
 import { billingFlagKinds } from '@hookline/contract/billing';
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -97,6 +108,8 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_customer').on(table.customerId),
+    // For administrators: few are on trial at any time.
+    index('subscriptions_trialing').on(table.customerId).where(sql`${table.status} = 'trialing'`),
     index('subscriptions_period_end').on(periodEndOf(table), table.id).where(mayRenew(table)),
   ],
 );
@@ -138,7 +151,12 @@ export const invoices = pgTable(
     toldPaidAt: moment('told_paid_at'),
     toldFailedAt: moment('told_failed_at'),
   },
-  (table) => [index('invoices_customer').on(table.customerId), index('invoices_subscription').on(table.subscriptionId)],
+  (table) => [
+    index('invoices_customer').on(table.customerId),
+    index('invoices_subscription').on(table.subscriptionId),
+    // For administrators, who count what was paid in a period.
+    index('invoices_paid').on(table.paidAt).where(sql`${table.paidAt} is not null`),
+  ],
 );
 
 /** Which payment settled which invoice; refunds and disputes speak of payments only. */
@@ -186,9 +204,21 @@ export const billingEvents = pgTable(
     /** At the provider. */
     createdAt: moment('created_at').notNull(),
     receivedAt: moment('received_at').notNull(),
-    outcome: text('outcome', { enum: ['applied', 'stale', 'ignored', 'unreadable'] }).notNull(),
+    /** `failed`: taking it in broke off, nothing of it was applied; the next delivery or a replay may succeed. */
+    outcome: text('outcome', { enum: ['applied', 'stale', 'ignored', 'unreadable', 'failed'] }).notNull(),
+    /** Why it is unreadable or failed, without secrets and values. */
+    error: text('error'),
+    /** Whom it is about at the provider; null if it does not say. */
+    customerId: text('customer_id'),
+    /** As received, without what `withoutSecrets` removes. Null for older events and those of erased accounts. */
+    payload: jsonb('payload').$type<unknown>(),
+    /** When an administrator last had it applied again. */
+    replayedAt: moment('replayed_at'),
   },
-  (table) => [index('billing_events_received').on(table.receivedAt, table.id)],
+  (table) => [
+    index('billing_events_received').on(table.receivedAt, table.id),
+    index('billing_events_customer').on(table.customerId),
+  ],
 );
 
 /** Issues that an administrator has to review. */

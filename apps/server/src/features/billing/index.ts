@@ -1,6 +1,11 @@
 export { type Billing, createBilling } from './billing.ts';
+export { countFailedEvents } from './billing-events.repository.ts';
 export { billingJobs, createBillingFeature } from './billing-feature.ts';
+export { describePurchases } from './describe-purchases.ts';
 export { type InvoiceMoney, type InvoiceShares, listMoneyOf } from './invoice-shares.ts';
-export { listEvents } from './list-events.ts';
+export { getEvent, listEvents } from './list-events.ts';
+export { replayEvent } from './replay-event.ts';
 export { reportFlags } from './report-flags.ts';
+export { countPaying } from './revenue/count-paying.ts';
+export { getRevenue } from './revenue/get-revenue.ts';
 export type { CallSelf } from './test-checkout/test-provider.ts';

@@ -31,7 +31,7 @@ export async function findCustomerOwner(db: Database, customerId: string): Promi
 }
 
 /** Whether this customer's account was deleted. One that is there is not erased before this transaction is over. */
-export async function isErasedCustomer(tx: Transaction, customerId: string): Promise<boolean> {
+export async function isErasedCustomer(tx: Database, customerId: string): Promise<boolean> {
   const [row] = await tx
     .select({ userId: billingCustomers.userId })
     .from(billingCustomers)

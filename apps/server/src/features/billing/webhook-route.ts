@@ -1,6 +1,7 @@
 import { billingWebhookPath } from '@hookline/contract/billing';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
+import { tellIssues } from './event-payload.ts';
 import { type ReceiveDeps, receiveEvent, recordUnreadable } from './receive-event.ts';
 import { stripeEnvelopeSchema, stripeEventSchema } from './stripe/stripe-objects.ts';
 import { isSigned } from './stripe/stripe-signature.ts';
@@ -38,8 +39,8 @@ export function addWebhookRoute({ fastify }: Pick<HttpApp, 'fastify'>, deps: Web
       }
       const event = stripeEventSchema.safeParse(json);
       const outcome = event.success
-        ? await receiveEvent(deps, event.data, now)
-        : await recordUnreadable(deps.db, envelope.data, now);
+        ? await receiveEvent(deps, event.data, now, json)
+        : await recordUnreadable(deps.db, envelope.data, { raw: json, error: tellIssues(event.error), now });
       const { type, id } = envelope.data;
       if (outcome === 'unreadable') request.log.warn({ type, id }, 'event not understood');
       return reply.send({ received: true, outcome });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { mails } from './mails.table.ts';
 
@@ -25,6 +25,19 @@ export async function markRefused(db: Database, id: string, refusal: string): Pr
     .set({ refusal })
     .where(and(eq(mails.id, id), isNull(mails.sentAt)));
 }
+
+/** The newest mails to a user. */
+export async function selectMailsOf(db: Database, userId: string, limit: number): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(eq(mails.userId, userId))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit);
+}
+
+export const countMailsOf = (db: Database, userId: string): Promise<number> =>
+  db.$count(mails, eq(mails.userId, userId));
 
 /** Forgets mail to a user, sent or not. */
 export async function deleteMailsOfUser(db: Database, userId: string): Promise<void> {

@@ -46,7 +46,7 @@ export {
   startOperations,
 } from './operations.ts';
 export { createOperationsFeature, operationJobs } from './operations-feature.ts';
-export { countOperations } from './operations-for-admins.repository.ts';
+export { countOperations, countOperationsOf } from './operations-for-admins.repository.ts';
 export {
   type AdminOperationsDeps,
   cancelByAdmin,

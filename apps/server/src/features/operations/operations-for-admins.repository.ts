@@ -22,12 +22,13 @@ const filters: Readonly<Record<OperationFilter, SQL | undefined>> = {
 
 export interface OperationsQuery {
   filter: OperationFilter;
+  userId?: string | undefined;
   before?: string | undefined;
   limit: number;
 }
 
 /** One row more than the page, the newest first. */
-export function selectOperations(db: Database, { filter, before, limit }: OperationsQuery) {
+export function selectOperations(db: Database, { filter, userId: ownerId, before, limit }: OperationsQuery) {
   const { id, userId, kind, engine, status, reason, progress, attempt, createdAt, finishedAt } = operations;
   return db
     .select({
@@ -47,7 +48,13 @@ export function selectOperations(db: Database, { filter, before, limit }: Operat
     })
     .from(operations)
     .leftJoin(users, eq(users.id, userId))
-    .where(and(filters[filter], isAfterPlace(keyset, before)))
+    .where(
+      and(
+        filters[filter],
+        ownerId === undefined ? undefined : eq(operations.userId, ownerId),
+        isAfterPlace(keyset, before),
+      ),
+    )
     .orderBy(newestFirst(keyset))
     .limit(limit + 1);
 }
@@ -68,6 +75,17 @@ export async function countOperations(
     sql`${operations.status} = 'failed' and ${operations.createdAt} > now() - interval '1 day'`,
   );
   return { queued: now?.queued ?? 0, processing: now?.processing ?? 0, stuck: now?.stuck ?? 0, failedToday };
+}
+
+export async function countOperationsOf(db: Database, userId: string): Promise<{ total: number; running: number }> {
+  const [counts] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      running: sql<number>`count(*) filter (where ${running})::int`,
+    })
+    .from(operations)
+    .where(eq(operations.userId, userId));
+  return counts ?? { total: 0, running: 0 };
 }
 
 /** Whether the queue still holds a job for it that nobody has begun. */

@@ -82,7 +82,7 @@ export async function askAdminSocket(dataDir: string, command: string, ...given:
     const socket = createConnection(socketPath(dataDir));
     socket.setEncoding('utf8').setTimeout(answerMs, () => socket.destroy(new Error('the server does not answer')));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      const isAbsent = error.code === 'ENOENT' || error.code === 'ECONNREFUSED';
+      const isAbsent = ['ENOENT', 'ENOTDIR', 'ECONNREFUSED'].includes(error.code ?? '');
       reject(isAbsent ? new NotRunningError(`nobody serves ${dataDir}`) : error);
     });
     socket.on('data', (chunk: string) => {

@@ -47,6 +47,8 @@ export interface HttpServerOptions {
   checks: Readonly<Record<string, ReadinessCheck>>;
   /** Free space of the data folder; while the disk is full, new work is rejected. */
   disk?: DiskSpace;
+  /** Told of requests that failed for a reason nobody expected. */
+  onFailure?: (failure: { place: string; error: unknown; requestId: string }) => void;
   /** Default false. */
   validatesReplies?: boolean;
 }
@@ -138,7 +140,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   });
   fastify.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error, request.id);
-    if (answer.report) logFailure(request, reply, { err: error, code: answer.body.code });
+    if (answer.report && logFailure(request, reply, { err: error, code: answer.body.code })) {
+      // The route as it is declared, without the ids of a person's things.
+      const place = `${request.method} ${request.routeOptions.url ?? '(no route)'}`;
+      options.onFailure?.({ place, error, requestId: request.id });
+    }
     reply.header('cache-control', 'no-store');
     return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body);
   });

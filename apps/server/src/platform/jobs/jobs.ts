@@ -21,6 +21,8 @@ export interface EnqueueOptions {
   bringsForward?: boolean;
 }
 
+type OnJobFailure = (failure: { place: string; error: unknown; requestId: string }) => void;
+
 export interface Jobs {
   /**
    * Adds a job in the transaction `tx`: it exists if and only if the transaction commits. Returns its id, or null if a
@@ -71,8 +73,10 @@ export async function createJobs(options: {
   database: OpenedDatabase;
   definitions: readonly AnyJobDefinition[];
   logger: Logger;
+  /** Told of jobs that failed, each time they are tried. */
+  onFailure?: OnJobFailure;
 }): Promise<Jobs> {
-  const { database, definitions, logger } = options;
+  const { database, definitions, logger, onFailure = () => {} } = options;
   const boss = new PgBoss({
     ...database.queue,
     useListenNotify: true,
@@ -138,7 +142,7 @@ export async function createJobs(options: {
             for (const job of batch) {
               running.add(job.id);
               try {
-                await runJob(worker, job, stopping.signal, logger);
+                await runJob(worker, job, { stopping: stopping.signal, logger, onFailure });
               } catch (error) {
                 // Before it is handed back: another process may fetch it immediately afterwards.
                 if (stopping.signal.aborted) await (forgiven.get(job.id) ?? forgive([job.id]));
@@ -209,7 +213,11 @@ async function hurryUp(db: Database, ids: readonly string[]): Promise<void> {
   );
 }
 
-async function runJob(worker: JobWorker, job: JobWithMetadata, stopping: AbortSignal, logger: Logger): Promise<void> {
+async function runJob(
+  worker: JobWorker,
+  job: JobWithMetadata,
+  { stopping, logger, onFailure }: { stopping: AbortSignal; logger: Logger; onFailure: OnJobFailure },
+): Promise<void> {
   const log = logger.child({ job: worker.name, jobId: job.id, attempt: job.retryCount + 1 });
   const startedAt = performance.now();
   try {
@@ -223,7 +231,10 @@ async function runJob(worker: JobWorker, job: JobWithMetadata, stopping: AbortSi
     log.debug({ durationMs: Math.round(performance.now() - startedAt) }, 'job done');
   } catch (error) {
     if (stopping.aborted) log.info('job handed back, the process is stopping');
-    else log.warn({ err: error }, 'job failed');
+    else {
+      log.warn({ err: error }, 'job failed');
+      onFailure({ place: `job ${worker.name}`, error, requestId: job.id });
+    }
     // The queue stores the error it receives.
     throw withoutQueryValues(error);
   }

@@ -1,4 +1,5 @@
-import type { AdminActionKind } from '@hookline/contract/admin';
+import type { AdminActionKind, AdminOperation } from '@hookline/contract/admin';
+import type { UserState } from '@hookline/contract/admin-users';
 
 const numbers = new Intl.NumberFormat('en-US');
 
@@ -17,6 +18,18 @@ const actions: Readonly<Record<AdminActionKind, string>> = {
   'user.credits-given': 'Credits given',
   'user.reset-link-made': 'Password reset link made',
   'user.two-factor-removed': 'Two-factor sign-in removed',
+  'user.reset-link-sent': 'Password reset link sent',
+  'user.session-ended': 'Signed out of one device',
+  'user.suspended': 'Suspended',
+  'user.unsuspended': 'Suspension ended',
+  'user.deletion-started': 'Account deletion started',
+  'user.exported': 'Data exported',
+  'note.added': 'Note added',
+  'note.deleted': 'Note deleted',
+  'webhook.replayed': 'Webhook replayed',
+  'broadcast.published': 'Banner published',
+  'broadcast.ended': 'Banner ended',
+  'errors.cleared': 'Error list cleared',
   'owner.link-made': 'Owner sign-in link made',
   'operation.retried': 'Operation retried',
   'operation.canceled': 'Operation canceled',
@@ -33,3 +46,22 @@ const actions: Readonly<Record<AdminActionKind, string>> = {
 
 /** An action of a newer server by its own name. */
 export const actionWords = (action: string): string => (actions as Readonly<Record<string, string>>)[action] ?? action;
+
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What a user is to the operator. */
+export const stateWords: Readonly<Record<UserState, string>> = {
+  paid: 'Paid',
+  trial: 'Trial',
+  unpaid: 'Unpaid',
+  none: 'No plan',
+};
+
+/** How far an operation is. */
+export function operationWords({ status, reason, progress, isStuck }: AdminOperation): string {
+  if (isStuck) return 'Stuck';
+  if (status === 'queued') return 'Waiting';
+  if (status === 'processing') return `In progress, ${progress}%`;
+  if (status === 'failed') return `Failed: ${(reason ?? 'unknown').replaceAll('_', ' ')}`;
+  return status === 'completed' ? 'Completed' : 'Canceled';
+}

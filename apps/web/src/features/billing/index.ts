@@ -8,5 +8,7 @@ export { PlanChoice } from './components/plan-choice.tsx';
 export { PlanOffers } from './components/plan-offers.tsx';
 export { SubscriptionSettings } from './components/subscription-settings.tsx';
 export { TestCheckoutPage } from './components/test-checkout-page.tsx';
+export { formatMoney } from './format-money.ts';
+export { invoiceStatusWords } from './invoice-status-words.ts';
 export { readOffer } from './offer-path.ts';
 export { planPageWords } from './plan-page-words.ts';

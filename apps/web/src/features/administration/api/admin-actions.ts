@@ -1,5 +1,4 @@
 import { admin } from '@hookline/contract/admin';
-import type { CreditKind } from '@hookline/contract/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { useReportError } from '#api/use-report-error.ts';
@@ -16,25 +15,13 @@ export function useAction<Input, Output>(act: (input: Input) => Promise<Output>)
   });
 }
 
-export const useEndSessionsOfUser = () =>
-  useAction(async (id: string) => (await call(admin.endSessions, { params: { id } })).body);
-
-export interface Gift {
-  id: string;
-  kind: CreditKind;
-  amount: number;
-  reason: string;
-  idempotencyKey: string;
-}
-
-export const useGiveCredits = () =>
-  useAction(
-    async ({ id, idempotencyKey, ...body }: Gift) =>
-      (await call(admin.giveCredits, { params: { id }, body }, { idempotencyKey })).body,
-  );
-
 export const useRetryForUser = () =>
   useAction(async (id: string) => (await call(admin.retryOperation, { params: { id } })).body);
 
 export const useCancelForUser = () =>
   useAction(async (id: string) => (await call(admin.cancelOperation, { params: { id } })).body);
+
+export const useReplayWebhook = () =>
+  useAction(async (id: string) => (await call(admin.replayWebhook, { params: { id } })).body);
+
+export const useClearErrors = () => useAction(async () => (await call(admin.clearErrors, {})).body);

@@ -1,4 +1,6 @@
-import { admin, type OperationFilter } from '@hookline/contract/admin';
+import { admin, type OperationFilter, type WebhookFilter } from '@hookline/contract/admin';
+import { adminUsers, type UserFilter } from '@hookline/contract/admin-users';
+import type { PlanKey } from '@hookline/contract/plans';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 
@@ -36,26 +38,38 @@ function useList<P extends Page>(
   });
 }
 
-export const useUsers = (search: string) =>
+/** Which users a list shows. */
+export interface UsersQuestion {
+  search: string;
+  show: UserFilter;
+  plan: PlanKey | undefined;
+  joinedFrom: string | undefined;
+  joinedTo: string | undefined;
+}
+
+export const useUsers = (question: UsersQuestion) =>
   useList(
     'users',
-    search,
-    async (before, signal) => (await call(admin.users, { query: { search, before } }, { signal })).body,
+    JSON.stringify(question),
+    async (before, signal) => (await call(adminUsers.list, { query: { ...question, before } }, { signal })).body,
   );
 
-export const useAllOperations = (filter: OperationFilter) =>
+export const useAllOperations = (filter: OperationFilter, userId?: string) =>
   useList(
     'operations',
-    filter,
-    async (before, signal) => (await call(admin.operations, { query: { filter, before } }, { signal })).body,
+    `${filter} ${userId ?? ''}`,
+    async (before, signal) => (await call(admin.operations, { query: { filter, userId, before } }, { signal })).body,
   );
 
-export const useWebhooks = () =>
+export const useWebhooks = (filter: WebhookFilter) =>
   useList(
     'webhooks',
-    '',
-    async (before, signal) => (await call(admin.webhooks, { query: { before } }, { signal })).body,
+    filter,
+    async (before, signal) => (await call(admin.webhooks, { query: { filter, before } }, { signal })).body,
   );
+
+export const useErrors = () =>
+  useList('errors', '', async (before, signal) => (await call(admin.errors, { query: { before } }, { signal })).body);
 
 export const useRefusals = () =>
   useList(
@@ -64,5 +78,9 @@ export const useRefusals = () =>
     async (before, signal) => (await call(admin.refusals, { query: { before } }, { signal })).body,
   );
 
-export const useAudit = () =>
-  useList('audit', '', async (before, signal) => (await call(admin.audit, { query: { before } }, { signal })).body);
+export const useAudit = (subject?: string) =>
+  useList(
+    'audit',
+    subject ?? '',
+    async (before, signal) => (await call(admin.audit, { query: { subject, before } }, { signal })).body,
+  );

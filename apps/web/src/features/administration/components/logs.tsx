@@ -1,6 +1,9 @@
+import { pagePaths } from '@hookline/contract/page-paths';
+import { useSearchParams } from 'react-router';
 import { formatWhen } from '#components/media/format-when.ts';
 import { actionWords } from '../admin-words.ts';
-import { useAudit, useRefusals, useWebhooks } from '../api/admin-lists.ts';
+import { useAudit, useRefusals } from '../api/admin-lists.ts';
+import { OnlyOf } from './only-of.tsx';
 import { PagedList } from './paged-list.tsx';
 
 function When({ at }: { at: string }) {
@@ -8,34 +11,6 @@ function When({ at }: { at: string }) {
     <time dateTime={at} className="type-small text-muted">
       {formatWhen(at)}
     </time>
-  );
-}
-
-/** For administrators: events received from the payment provider. */
-export function WebhooksList() {
-  return (
-    <PagedList
-      list={useWebhooks()}
-      label="Webhooks"
-      itemsOf={({ webhooks }) => webhooks}
-      keyOf={({ id }) => id}
-      empty="No events yet. The payment provider sends them to /api/billing/webhook."
-    >
-      {({ id, type, outcome, receivedAt }) => (
-        <>
-          <div className="min-w-0 flex-[1_1_16rem]">
-            <b className="font-semibold">{type}</b>
-            <div>
-              <code className="type-small text-muted">{id}</code>
-            </div>
-          </div>
-          <span className={outcome === 'unreadable' ? 'type-small text-danger' : 'type-small text-muted'}>
-            {outcome}
-          </span>
-          <When at={receivedAt} />
-        </>
-      )}
-    </PagedList>
   );
 }
 
@@ -67,25 +42,31 @@ export function RefusalsList() {
 
 /** For administrators: what they and the command line did. */
 export function AuditList() {
+  const [parameters] = useSearchParams();
+  const subject = parameters.get('subject') ?? undefined;
+  const list = useAudit(subject);
   return (
-    <PagedList
-      list={useAudit()}
-      label="Audit log"
-      itemsOf={({ entries }) => entries}
-      keyOf={({ id }) => id}
-      empty="Nothing was done yet."
-    >
-      {({ admin, action, subject, subjectEmail, detail, createdAt }) => (
-        <>
-          <div className="min-w-0 flex-[1_1_18rem]">
-            <b className="font-semibold">{actionWords(action)}</b>
-            {detail === null ? null : <span className="text-muted"> · {detail}</span>}
-            <p className="type-small text-muted">{subjectEmail ?? subject}</p>
-          </div>
-          <span className="type-small text-muted">{admin ?? 'Command line'}</span>
-          <When at={createdAt} />
-        </>
-      )}
-    </PagedList>
+    <>
+      {subject === undefined ? null : <OnlyOf userId={subject} all={pagePaths.adminAudit} />}
+      <PagedList
+        list={list}
+        label="Audit log"
+        itemsOf={({ entries }) => entries}
+        keyOf={({ id }) => id}
+        empty="Nothing was done yet."
+      >
+        {({ admin, action, subject, subjectEmail, detail, createdAt }) => (
+          <>
+            <div className="min-w-0 flex-[1_1_18rem]">
+              <b className="font-semibold">{actionWords(action)}</b>
+              {detail === null ? null : <span className="text-muted"> · {detail}</span>}
+              <p className="type-small text-muted">{subjectEmail ?? subject}</p>
+            </div>
+            <span className="type-small text-muted">{admin ?? 'Command line'}</span>
+            <When at={createdAt} />
+          </>
+        )}
+      </PagedList>
+    </>
   );
 }

@@ -1,12 +1,15 @@
 import { type AdminOperation, type OperationFilter, operationFilters } from '@hookline/contract/admin';
+import { pagePaths } from '@hookline/contract/page-paths';
 import { clsx } from 'clsx';
 import { useSearchParams } from 'react-router';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Select } from '#components/ui/select.tsx';
+import { operationWords } from '../admin-words.ts';
 import { useCancelForUser, useRetryForUser } from '../api/admin-actions.ts';
 import { useAllOperations } from '../api/admin-lists.ts';
+import { OnlyOf } from './only-of.tsx';
 import { PagedList } from './paged-list.tsx';
 
 const filterOptions: readonly { value: OperationFilter; label: string }[] = [
@@ -15,14 +18,6 @@ const filterOptions: readonly { value: OperationFilter; label: string }[] = [
   { value: 'failed', label: 'Failed' },
   { value: 'all', label: 'All' },
 ];
-
-function stateWords({ status, reason, progress, isStuck }: AdminOperation): string {
-  if (isStuck) return 'Stuck';
-  if (status === 'queued') return 'Waiting';
-  if (status === 'processing') return `In progress, ${progress}%`;
-  if (status === 'failed') return `Failed: ${(reason ?? 'unknown').replaceAll('_', ' ')}`;
-  return status === 'completed' ? 'Completed' : 'Canceled';
-}
 
 function Operation({ operation }: { operation: AdminOperation }) {
   const retry = useRetryForUser();
@@ -36,7 +31,7 @@ function Operation({ operation }: { operation: AdminOperation }) {
           {kind.replaceAll('-', ' ')} <span className="font-normal text-muted">by {engine}</span>
         </h2>
         <p className={clsx('type-small', isStuck || status === 'failed' ? 'text-danger' : 'text-muted')}>
-          {stateWords(operation)}
+          {operationWords(operation)}
           {attempt > 1 ? `, run ${attempt}` : ''}
         </p>
         <p className="type-small text-muted">
@@ -80,14 +75,16 @@ function Operation({ operation }: { operation: AdminOperation }) {
 export function OperationsList() {
   const [parameters, setParameters] = useSearchParams();
   const filter = operationFilters.find((known) => known === parameters.get('show')) ?? 'running';
-  const list = useAllOperations(filter);
+  const userId = parameters.get('user') ?? undefined;
+  const list = useAllOperations(filter, userId);
   return (
     <>
+      {userId === undefined ? null : <OnlyOf userId={userId} all={pagePaths.adminOperations} />}
       <Select
         label="Show"
         value={filter}
         options={filterOptions}
-        onChange={(show) => setParameters({ show }, { replace: true })}
+        onChange={(show) => setParameters({ show, ...(userId && { user: userId }) }, { replace: true })}
         className="mb-4 w-full sm:w-[260px]"
       />
       <PagedList

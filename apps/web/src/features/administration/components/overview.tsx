@@ -1,13 +1,15 @@
 import type { AdminOverview } from '@hookline/contract/admin';
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ProblemCard } from '#components/layouts/problem-card.tsx';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Loading } from '#components/ui/loading.tsx';
+import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { bytesWords, countWords } from '../admin-words.ts';
 import { useOverview } from '../api/admin-lists.ts';
+import { RevenueSection } from './revenue-section.tsx';
+import { Section } from './section.tsx';
 
 function Figure({ label, value, note, to }: { label: string; value: number; note?: string; to?: string }) {
   const figure = (
@@ -31,15 +33,6 @@ function Figure({ label, value, note, to }: { label: string; value: number; note
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="type-h3">{title}</h2>
-      <div className="mt-3">{children}</div>
-    </section>
-  );
-}
-
 function Rows({ rows, empty }: { rows: readonly (readonly [name: string, value: string])[]; empty: string }) {
   if (rows.length === 0) return <p className="text-muted">{empty}</p>;
   return (
@@ -55,7 +48,7 @@ function Rows({ rows, empty }: { rows: readonly (readonly [name: string, value: 
 }
 
 function Figures({
-  overview: { users, operations, openFlags, openPayouts, refusalsToday },
+  overview: { users, operations, openFlags, openPayouts, refusalsToday, failedWebhooks, errorsToday },
 }: {
   overview: AdminOverview;
 }) {
@@ -67,7 +60,12 @@ function Figures({
         note={`${countWords(users.newThisWeek)} new this week`}
         to={pagePaths.adminUsers}
       />
-      <Figure label="On a paid plan" value={users.paid} />
+      <Figure
+        label="Paying"
+        value={users.paid}
+        note={`${countWords(users.trials)} on trial`}
+        to={`${pagePaths.adminUsers}?show=paid`}
+      />
       <Figure
         label="In progress"
         value={operations.processing}
@@ -82,8 +80,26 @@ function Figures({
       />
       <Figure label="Payments to review" value={openFlags} to={pagePaths.billingFlags} />
       <Figure label="Payouts to send" value={openPayouts} to={pagePaths.affiliatePayouts} />
+      <Figure label="Webhooks that failed" value={failedWebhooks} to={`${pagePaths.adminWebhooks}?show=failed`} />
+      <Figure label="Kinds of errors, last 24 hours" value={errorsToday} to={pagePaths.adminErrors} />
+      <Figure label="Suspended users" value={users.suspended} to={`${pagePaths.adminUsers}?show=suspended`} />
       <Figure label="Refused, last 24 hours" value={refusalsToday} to={pagePaths.adminRefusals} />
     </ul>
+  );
+}
+
+/** When the last backup was made; a warning when that is too long ago. */
+function BackupState({ backup: { lastAt, everyHours, isOld } }: { backup: AdminOverview['backup'] }) {
+  const last = lastAt === null ? 'No backup was made yet' : `Last backup: ${formatWhen(lastAt).toLowerCase()}`;
+  const schedule = everyHours === null ? 'no schedule' : everyHours === 1 ? 'every hour' : `every ${everyHours} hours`;
+  if (!isOld) return <p className="text-muted">{`${last}, ${schedule}.`}</p>;
+  return (
+    <NoticeBox tone="warning">
+      {last}, {schedule}.{' '}
+      {everyHours === null
+        ? 'Set BACKUP_EVERY_HOURS and BACKUP_DIR, or run npm run admin -- backup FILE.'
+        : 'Look for it under Errors, and check that BACKUP_DIR has space and can be written to.'}
+    </NoticeBox>
   );
 }
 
@@ -98,6 +114,10 @@ export function Overview() {
   return (
     <div className="grid gap-9">
       <Figures overview={overview} />
+      <RevenueSection />
+      <Section title="Backup">
+        <BackupState backup={overview.backup} />
+      </Section>
       <Section title="Queues">
         <Rows
           empty="No jobs are waiting."

@@ -1,64 +1,50 @@
-import type { AdminUser } from '@hookline/contract/admin';
-import { plans } from '@hookline/contract/plans';
+import { type AdminUser, type UserFilter, userFilters } from '@hookline/contract/admin-users';
+import { adminUserPath } from '@hookline/contract/page-paths';
+import { type PlanKey, planKeys, plans } from '@hookline/contract/plans';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { formatWhen } from '#components/media/format-when.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { notify } from '#components/ui/notify.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { EmailAddress } from '#components/ui/email-address.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { useEndSessionsOfUser } from '../api/admin-actions.ts';
+import { Select } from '#components/ui/select.tsx';
+import { stateWords } from '../admin-words.ts';
 import { useUsers } from '../api/admin-lists.ts';
-import { GiveCredits } from './give-credits.tsx';
 import { PagedList } from './paged-list.tsx';
 import { TwoFactorOfUser } from './two-factor-of-user.tsx';
 
-function planWords({ plan, paymentStatus }: AdminUser): string {
-  if (plan === null) return 'No plan';
-  return paymentStatus === 'paid' ? plans[plan].name : `${plans[plan].name}, ${paymentStatus.replace('_', ' ')}`;
-}
+const showOptions: readonly { value: UserFilter; label: string }[] = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'trial', label: 'On trial' },
+  { value: 'unpaid', label: 'Unpaid' },
+  { value: 'none', label: 'No plan' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'admin', label: 'Administrators' },
+];
 
-function EndSessions({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const end = useEndSessionsOfUser();
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      width="confirm"
-      title="Sign this user out everywhere?"
-      description={`${user.email} has to sign in again on every device.`}
-      footer={
-        <>
-          <Button kind="quiet" className="ml-auto" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            kind="ink"
-            busy={end.isPending}
-            onClick={() =>
-              end.mutate(user.id, {
-                onSuccess: () => notify.info('Signed out everywhere'),
-                onSettled: onClose,
-              })
-            }
-          >
-            Sign out
-          </Button>
-        </>
-      }
-    />
-  );
+const anyPlan = 'any';
+const planOptions: readonly { value: PlanKey | typeof anyPlan; label: string }[] = [
+  { value: anyPlan, label: 'Any plan' },
+  ...planKeys.map((value) => ({ value, label: plans[value].name })),
+];
+
+function planWords({ plan, state }: AdminUser): string {
+  if (plan === null) return 'No plan';
+  return state === 'none' ? plans[plan].name : `${plans[plan].name}, ${stateWords[state].toLowerCase()}`;
 }
 
 function User({ user }: { user: AdminUser }) {
-  const [doing, setDoing] = useState<'credits' | 'sessions' | null>(null);
-  const close = () => setDoing(null);
   return (
     <>
       <div className="min-w-0 flex-[1_1_18rem]">
         <h2 className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">{user.email}</span>
+          <Link to={adminUserPath(user.id)} className="font-semibold hover:underline">
+            <EmailAddress>{user.email}</EmailAddress>
+          </Link>
           {user.isAdmin ? <Badge>Admin</Badge> : null}
+          {user.isSuspended ? <Badge>Suspended</Badge> : null}
           {user.isConfirmed ? null : <Badge>Not confirmed</Badge>}
           {user.isLeaving ? <Badge>Being deleted</Badge> : null}
         </h2>
@@ -69,45 +55,92 @@ function User({ user }: { user: AdminUser }) {
         <code className="type-small text-muted">{user.id}</code>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="s" aria-label={`Give credits to ${user.email}`} onClick={() => setDoing('credits')}>
-          Give credits
-        </Button>
-        <Button
-          size="s"
-          kind="quiet"
-          disabled={user.sessions === 0}
-          aria-label={`Sign ${user.email} out everywhere`}
-          onClick={() => setDoing('sessions')}
-        >
-          Sign out
-        </Button>
+        <ButtonLink size="s" to={adminUserPath(user.id)} aria-label={`Open ${user.email}`}>
+          Open
+        </ButtonLink>
         <TwoFactorOfUser user={user} />
       </div>
-      {doing === 'credits' ? <GiveCredits user={user} onClose={close} /> : null}
-      {doing === 'sessions' ? <EndSessions user={user} onClose={close} /> : null}
     </>
   );
 }
 
-/** For administrators: everybody with an account. */
+function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <label className="inline-flex h-11 items-center gap-2 rounded-m bg-surface px-3.5 text-[14px] ring-field focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2 max-sm:w-full">
+      <span className="text-muted">{label}</span>
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-w-0 flex-1 bg-transparent font-[550] outline-none dark:[color-scheme:dark]"
+      />
+    </label>
+  );
+}
+
+/** For administrators: everybody with an account. What is chosen stands in the page's address, so that Back finds it again. */
 export function UsersList() {
-  const [search, setSearch] = useState('');
-  const list = useUsers(search);
+  const [parameters, setParameters] = useSearchParams();
+  const [search, setSearch] = useState(parameters.get('search') ?? '');
+  const show = userFilters.find((known) => known === parameters.get('show')) ?? 'all';
+  const plan = planKeys.find((known) => known === parameters.get('plan'));
+  const day = (name: string) =>
+    /^\d{4}-\d\d-\d\d$/.test(parameters.get(name) ?? '') ? (parameters.get(name) ?? '') : '';
+  const from = day('from');
+  const to = day('to');
+  const list = useUsers({ search, show, plan, joinedFrom: from || undefined, joinedTo: to || undefined });
+  const isNarrowed = search !== '' || show !== 'all' || plan !== undefined || from !== '' || to !== '';
+
+  function choose(name: string, value: string) {
+    setParameters(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
   return (
     <>
-      <SearchField
-        label="Search users"
-        placeholder="Beginning of an address, or an id"
-        value={search}
-        onChange={setSearch}
-        className="mb-4 max-w-[480px]"
-      />
+      <search className="mb-4 flex flex-wrap gap-2.5">
+        <SearchField
+          label="Search users"
+          placeholder="Any part of an address, or an id"
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            choose('search', text);
+          }}
+          className="min-w-[min(100%,18rem)] flex-1"
+        />
+        <Select
+          label="Show"
+          value={show}
+          options={showOptions}
+          onChange={(value) => choose('show', value)}
+          labelFrom="line"
+        />
+        <Select
+          label="Plan"
+          value={plan ?? anyPlan}
+          options={planOptions}
+          onChange={(value) => choose('plan', value === anyPlan ? '' : value)}
+          labelFrom="line"
+        />
+        <div className="flex flex-wrap gap-2.5 max-sm:w-full">
+          <Day label="Joined from" value={from} onChange={(value) => choose('from', value)} />
+          <Day label="to" value={to} onChange={(value) => choose('to', value)} />
+        </div>
+      </search>
       <PagedList
         list={list}
         label="Users"
         itemsOf={({ users }) => users}
         keyOf={({ id }) => id}
-        empty={search === '' ? 'No users yet.' : `No address begins with "${search}".`}
+        empty={isNarrowed ? 'No user matches.' : 'No users yet.'}
       >
         {(user) => <User user={user} />}
       </PagedList>

@@ -11,16 +11,7 @@ import { useInvoices } from '../api/list-invoices.ts';
 import { saveInvoice } from '../api/save-invoice.ts';
 import { describeAdjustments } from '../describe-adjustments.ts';
 import { formatMoney } from '../format-money.ts';
-
-const statusWords: Readonly<Record<Invoice['status'], string>> = {
-  paid: 'Paid',
-  open: 'Open',
-  failed: 'Payment failed',
-  refunded: 'Refunded',
-  partly_refunded: 'Partly refunded',
-  disputed: 'Disputed',
-  void: 'Void',
-};
+import { invoiceStatusWords } from '../invoice-status-words.ts';
 
 function Row({ invoice }: { invoice: Invoice }) {
   const reportError = useReportError();
@@ -42,7 +33,9 @@ function Row({ invoice }: { invoice: Invoice }) {
       <div className="min-w-0 flex-[1_1_14rem]">
         <p className="font-medium">{invoice.description}</p>
         <p className="type-small text-muted">
-          {[formatDay(invoice.createdAt), invoice.number, statusWords[invoice.status]].filter(Boolean).join(' · ')}
+          {[formatDay(invoice.createdAt), invoice.number, invoiceStatusWords[invoice.status]]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <p className="text-right font-[650] tabular-nums">

@@ -1,4 +1,5 @@
-import { type AdminUser, grantLimits } from '@hookline/contract/admin';
+import { grantLimits } from '@hookline/contract/admin';
+import type { AdminUser } from '@hookline/contract/admin-users';
 import { type CreditKind, creditKinds, creditNouns } from '@hookline/contract/plans';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createIdempotencyKey } from '#api/create-idempotency-key.ts';
@@ -7,9 +8,9 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Select } from '#components/ui/select.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { useGiveCredits } from '../api/admin-actions.ts';
+import { capitalized } from '../../admin-words.ts';
+import { useGiveCredits } from '../../api/user-actions.ts';
 
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const kindOptions = creditKinds.map((value) => ({ value, label: capitalized(creditNouns[value].many) }));
 
 /** Credits on top of a plan, with a reason for the log. Pressed twice, they are given once. */

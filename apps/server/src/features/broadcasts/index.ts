@@ -1,0 +1,1 @@
+export { createBroadcastsFeature } from './broadcasts-feature.ts';
