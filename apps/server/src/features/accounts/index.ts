@@ -1,7 +1,7 @@
 export { type Accounts, createAccounts } from './accounts.ts';
 export { accountJobs, createAccountsFeature } from './accounts-feature.ts';
-export { createOwnerCheck } from './owner-check.ts';
 export { countUsers } from './find-users.repository.ts';
+export { createOwnerCheck } from './owner-check.ts';
 export { type AccountRoutesDeps, registerAccountRoutes } from './routes.ts';
 export { isSessionLive } from './sessions.repository.ts';
 export {
