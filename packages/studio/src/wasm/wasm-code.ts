@@ -150,7 +150,7 @@ const text = (value: string): number[] => [value.length, ...Buffer.from(value)];
 export function assemble(functions: readonly WasmFunction[]): Uint8Array {
   const types = functions.map(({ parameters }) => [0x60, parameters, ...Array<number>(parameters).fill(i32), 0]);
   const bodies = functions.map(({ integers, vectors, body }) => {
-    const code = [2, integers, i32, vectors, v128, ...body, 0x0b];
+    const code = [2, ...unsigned(integers), i32, ...unsigned(vectors), v128, ...body, 0x0b];
     return [...unsigned(code.length), ...code];
   });
   return Uint8Array.from([
