@@ -32,7 +32,7 @@ const allowedWorkspaces: Record<string, readonly string[]> = {
 const studioFloors: readonly (readonly string[])[] = [
   ['lists'],
   ['cache', 'canvas', 'errors', 'process', 'provenance', 'random', 'visemes', 'wasm'],
-  ['encode', 'fonts', 'images', 'music', 'pixels', 'scenes'],
+  ['encode', 'fonts', 'images', 'music', 'pixels', 'scenes', 'sculpt'],
   ['vision'],
   ['layouts', 'speech', 'video'],
   ['actors', 'captions', 'scripts'],

@@ -1,5 +1,6 @@
 import type { Look } from '#actors/look.ts';
 import type { PhotoFigure } from '#actors/photo/photo-figure.ts';
+import type { Sculpture } from '#actors/sculpted/sculpture.ts';
 import type { SceneKind } from '#scenes/scene.ts';
 import type { VoiceSpec } from '#speech/speech.ts';
 
@@ -44,4 +45,6 @@ export interface Actor {
   setting: Setting;
   /** Of an actor made from a photo; look and setting then only choose the scene behind them. */
   photo?: PhotoFigure | undefined;
+  /** Baked for the stage of one video: the actor is then moved instead of painted. */
+  sculpture?: Sculpture | undefined;
 }

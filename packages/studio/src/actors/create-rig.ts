@@ -25,6 +25,7 @@ import { createPhotoRig } from '#actors/photo/create-photo-rig.ts';
 import type { Camera, FaceState, HeadPose, Rig } from '#actors/rig.ts';
 import { createBodyLayer, createFrontLayer } from '#actors/rig-layers.ts';
 import { createRigSpace, joinBoxes, type RigSpace, torsoReach } from '#actors/rig-space.ts';
+import { createSculptedRig } from '#actors/sculpted/create-sculpted-rig.ts';
 import type { Extent } from '#canvas/soft-layer.ts';
 import type { Stage } from '#canvas/stage.ts';
 import { paintScene } from '#scenes/paint-scene.ts';
@@ -62,6 +63,7 @@ export function createRig(
   options: RigOptions = {},
 ): Rig {
   if (actor.photo) return createPhotoRig(actor, actor.photo, stage, camera, shot);
+  if (actor.sculpture && shot === 'talk') return createSculptedRig(actor, actor.sculpture, stage, camera);
   const plan = planRig(actor, stage, camera, shot, options);
   const { scene, side, figure, front } = plan;
   const form = createBodyForm(figure);

@@ -5,6 +5,16 @@ import type { Scene } from '#scenes/scene.ts';
 
 const size = 1920;
 
+export interface ScenePainting {
+  seed: string;
+  side: -1 | 1;
+  zoom: number;
+  /** Longest side it is drawn at before it is stretched, pixels. */
+  detail?: number;
+  /** Share of the scene's own blur. */
+  softness?: number;
+}
+
 /**
  * Paints a scene over the whole stage: drawn small, blurred, and stretched. `zoom` is the camera's; the distance
  * follows it only partly, as behind a real lens.
@@ -13,10 +23,10 @@ export function paintScene(
   ctx: SKRSContext2D,
   scene: Scene,
   stage: Stage,
-  { seed, side, zoom }: { seed: string; side: -1 | 1; zoom: number },
+  { seed, side, zoom, detail = 480, softness = 1 }: ScenePainting,
 ): void {
   const longest = Math.max(stage.width, stage.height);
-  const reduce = Math.min(1, 480 / longest);
+  const reduce = Math.min(1, detail / longest);
   const width = Math.ceil(stage.width * reduce);
   const height = Math.ceil(stage.height * reduce);
   const sharp = createCanvas(width, height);
@@ -30,7 +40,7 @@ export function paintScene(
   if (scene.blur > 0) {
     source = createCanvas(width, height);
     const b = source.getContext('2d');
-    const radius = scene.blur * scale;
+    const radius = scene.blur * scale * softness;
     b.filter = `blur(${radius.toFixed(2)}px)`;
     // Drawn a little too large first, so that the blur finds no transparent edge.
     b.drawImage(sharp, -radius * 3, -radius * 3, width + radius * 6, height + radius * 6);

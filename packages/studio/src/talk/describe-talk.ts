@@ -25,7 +25,21 @@ export async function describeLook(spec: TalkSpec, actor: Actor, style: CaptionS
   const card = endCard && [{ ...endCard, logo }, productName, bodyOf(spec)];
   // What a product is called tells how large it is in a hand.
   const inHand = (holdProduct || spec.placements?.some(({ layout }) => layout === 'held')) && productName;
-  return [actor, ratio, label, watermark, captions, style, pictures, holdProduct, inHand, card];
+  // What was baked follows from the actor and the ratio.
+  const { sculpture, ...drawn } = actor;
+  return [
+    drawn,
+    sculpture !== undefined,
+    ratio,
+    label,
+    watermark,
+    captions,
+    style,
+    pictures,
+    holdProduct,
+    inHand,
+    card,
+  ];
 }
 
 /** The caption on one frame. */

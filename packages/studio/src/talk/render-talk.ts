@@ -2,6 +2,7 @@ import type { LanguageCode } from '@hookline/contract/languages';
 import type { Actor } from '#actors/actor.ts';
 import { findSpeaker } from '#actors/find-speaker.ts';
 import type { Rig } from '#actors/rig.ts';
+import { makeSculpture } from '#actors/sculpted/sculpture.ts';
 import type { Stage } from '#canvas/stage.ts';
 import { stepsOf } from '#captions/caption-painter.ts';
 import { type CaptionStyle, captionStyleFor } from '#captions/caption-style.ts';
@@ -140,12 +141,17 @@ export async function openTalk(
   if (!parsed.success)
     throw new RenderError('invalid_spec', 'The video settings are invalid.', { cause: parsed.error });
   const spec = parsed.data;
-  const actor = await findSpeaker(spec);
-  if (!actor) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
+  const found = await findSpeaker(spec);
+  if (!found) throw new RenderError('unknown_actor', `There is no actor called ${spec.actorId}.`);
+  const actor = { ...found };
   let voice: PreparedVoice | undefined;
   const projector = new FilmProjector(options.ffmpegPath);
   const prepare = async (): Promise<TalkSource> => {
     report('voice', 0);
+    if (spec.drawing === 'sculpted') {
+      const sculpture = await makeSculpture(actor, stageOf[spec.ratio], { signal: options.signal });
+      if (sculpture !== null) actor.sculpture = sculpture;
+    }
     const media = await loadTalkMedia(spec, actor, options);
     const figure = new TalkFigure(spec, actor, media);
     let edit: PlannedEdit | undefined;

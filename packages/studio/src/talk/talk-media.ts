@@ -46,7 +46,7 @@ const noMedia: TalkMedia = { pictures: [], held: null, endCard: null, warnings: 
 /** Loads the pictures of a talk; the modules for that are imported only if there are any. Throws `unreadable_media`. */
 export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadPicturesOptions): Promise<TalkMedia> {
   const { media, endCard: card } = spec;
-  const canHold = actor.photo === undefined;
+  const canHold = actor.photo === undefined && actor.sculpture === undefined;
   if (media.length === 0 && !card) return noMedia;
   const [{ loadPictures }, { unpackCanvas, unpackPicture }, { paintSilhouette }, { prepareEndCard }, { holdPicture }] =
     await Promise.all([

@@ -29,6 +29,9 @@ export const expressions = [
   'surprised',
 ] as const satisfies readonly Expression[];
 
+/** Ways an actor can be drawn. */
+export const drawings = ['illustrated', 'sculpted'] as const;
+
 /** A layout, or whichever suits the picture and its position. */
 export const mediaUses = ['auto', ...mediaLayouts] as const;
 
@@ -145,6 +148,8 @@ export const talkSpecSchema = z.object({
   installedVoice: z.string().min(1).max(120).nullable().default(null),
   /** Recorded speech that replaces the built-in voice. */
   recording: recordingSchema.nullable().default(null),
+  /** How the actor is drawn: painted, or sculpted and lit; those who can't be sculpted yet are painted. */
+  drawing: z.enum(drawings).default('illustrated'),
   ratio: z.enum(talkRatios).default('9:16'),
   /** 'auto' chooses an expression for every sentence from its words. */
   expression: z.enum(['auto', ...expressions]).default('auto'),

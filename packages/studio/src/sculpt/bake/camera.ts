@@ -39,5 +39,9 @@ export function project({ at, axes: [right, up, back], focal, width, height }: L
   const local = minus(point, at);
   const along = (axis: Point): number => axis[0] * local[0] + axis[1] * local[1] + axis[2] * local[2];
   const depth = -along(back);
-  return [width / 2 + (along(right) / depth) * focal * height, height / 2 - (along(up) / depth) * focal * height, depth];
+  return [
+    width / 2 + (along(right) / depth) * focal * height,
+    height / 2 - (along(up) / depth) * focal * height,
+    depth,
+  ];
 }

@@ -13,6 +13,7 @@ import {
   clothFinish,
   eyeFinish,
   type Finish,
+  frameFinish,
   hairFinish,
   type Spot,
   skinFinish,
@@ -34,7 +35,8 @@ export interface Sculptor {
   setMotion(motion: FaceMotion): void;
 }
 
-const vectorOf = (list: readonly Expression[], from: number): Vector => vec(list[from] ?? 0, list[from + 1] ?? 0, list[from + 2] ?? 0);
+const vectorOf = (list: readonly Expression[], from: number): Vector =>
+  vec(list[from] ?? 0, list[from + 1] ?? 0, list[from + 2] ?? 0);
 const fixed = ([x, y, z]: Point): Vector => vec(x, y, z);
 
 /** Compiles a person in a pose and light; the face's motion stays open. Takes a few hundred milliseconds. */
@@ -66,6 +68,7 @@ export function createSculptor(person: Person, pose: Pose, rig: LightRig): Sculp
     [materials.beard]: (spot) => beardFinish(spot, person),
     [materials.cloth]: (spot) => clothFinish(spot, person.colors.cloth),
     [materials.rib]: (spot) => clothFinish(spot, person.colors.rib),
+    [materials.frame]: () => frameFinish(person.colors.frame),
   };
   const shade = new Map<number, Kernel>();
   for (const [material, finish] of Object.entries(finishes)) {

@@ -223,7 +223,9 @@ export class RayTracer {
     let left = 0;
     for (let k = 0; k < count; k++) {
       const facing =
-        (normal[k * 3] as number) * key[0] + (normal[k * 3 + 1] as number) * key[1] + (normal[k * 3 + 2] as number) * key[2];
+        (normal[k * 3] as number) * key[0] +
+        (normal[k * 3 + 1] as number) * key[1] +
+        (normal[k * 3 + 2] as number) * key[2];
       shadow[k] = facing < -0.35 ? 0 : 1;
       travelled[k] = 0.02;
       if (facing >= -0.35) active[left++] = k;
@@ -298,7 +300,8 @@ export class RayTracer {
       kernel.run(some);
       for (let j = 0; j < some; j++) {
         const i = hits[active[j] as number] as number;
-        for (let channel = 0; channel < 3; channel++) rays.color[i * 3 + channel] = output(kernel, channel)[j] as number;
+        for (let channel = 0; channel < 3; channel++)
+          rays.color[i * 3 + channel] = output(kernel, channel)[j] as number;
       }
     }
   }

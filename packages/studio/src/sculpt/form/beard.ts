@@ -1,20 +1,9 @@
-import {
-  abs,
-  add,
-  type Expression,
-  max,
-  mul,
-  saturate,
-  smoothstep,
-  square,
-  sub,
-} from '#sculpt/kernel/expression.ts';
+import { abs, add, type Expression, max, mul, saturate, smoothstep, square, sub } from '#sculpt/kernel/expression.ts';
 import { noise } from '#sculpt/kernel/noise.ts';
-import { type Vector, vec } from '#sculpt/kernel/vector.ts';
+import { mirrored, type Vector, vec } from '#sculpt/kernel/vector.ts';
 import type { FaceMotionValues } from './face-motion.ts';
 import { lipForms, placeLips } from './mouth.ts';
 import type { Person } from './person.ts';
-import { mirrored } from '#sculpt/kernel/vector.ts';
 
 /** Where a beard grows, 0..1: jaw, chin and upper lip, broken along its edges. */
 export function beardShare(head: Vector, person: Person, motion: FaceMotionValues): Expression {

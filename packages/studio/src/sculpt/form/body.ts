@@ -1,22 +1,10 @@
-import {
-  add,
-  type Expression,
-  lessThan,
-  max,
-  min,
-  mul,
-  saturate,
-  smoothstep,
-  sqrt,
-  square,
-  sub,
-} from '#sculpt/kernel/expression.ts';
 import type { Program } from '#sculpt/kernel/compile-kernel.ts';
 import { atan2, exp, sin } from '#sculpt/kernel/elementary.ts';
+import { add, type Expression, max, min, mul, smoothstep, sqrt, square, sub } from '#sculpt/kernel/expression.ts';
 import { noise } from '#sculpt/kernel/noise.ts';
 import { dot, length, minus, mirrored, turned, type Vector, vec } from '#sculpt/kernel/vector.ts';
 import type { HeadMeasures } from './measures.ts';
-import { between, ellipsoid, smoothMax, smoothMin, stick, tubeAlong, without } from './shapes.ts';
+import { ellipsoid, smoothMax, smoothMin, stick, tubeAlong, without } from './shapes.ts';
 
 /** An arm's three joints in torso space, and their radii with the sleeve. */
 export interface Arm {
@@ -37,7 +25,12 @@ export interface BodyMeasures {
 }
 
 /** Neck, collarbones and what is bare of the chest. `headTop` is where the neck enters the head, in torso space. */
-export function bareBody(torso: Vector, nape: Vector, behindEars: readonly [Vector, Vector], { neck, age }: HeadMeasures): Expression {
+export function bareBody(
+  torso: Vector,
+  nape: Vector,
+  behindEars: readonly [Vector, Vector],
+  { neck, age }: HeadMeasures,
+): Expression {
   const side = mirrored(torso);
   let d: Expression = stick(torso, nape, vec(0, -0.86, -0.17), neck, neck + 0.012);
   d = smoothMin(d, stick(side, vec(0.06, -0.62, -0.24), vec(0.5, -1, -0.22), 0.085, 0.07), 0.14);
@@ -70,7 +63,9 @@ function sleeve(torso: Vector, { shoulder, elbow, wrist }: Arm, build: number): 
   const arm = smoothMin(upper, lower, 0.07);
   const bend = minus(torso, elbow);
   const atElbow = exp(mul(dot(bend, bend), -9));
-  const rings = sin(add(dot(torso, vec(9, 24, 14)), mul(noise(vec(mul(torso.x, 7), mul(torso.y, 7), mul(torso.z, 7))), 5)));
+  const rings = sin(
+    add(dot(torso, vec(9, 24, 14)), mul(noise(vec(mul(torso.x, 7), mul(torso.y, 7), mul(torso.z, 7))), 5)),
+  );
   const loose = sub(noise(vec(mul(torso.x, 5), mul(torso.y, 8), mul(torso.z, 5))), 0.5);
   return sub(arm, add(mul(rings, atElbow, 0.012), mul(loose, 0.022)));
 }
@@ -95,22 +90,20 @@ export interface ClothDistances {
 }
 
 /** Distance from a top with sleeves, in torso space. */
-export function clothDistance(program: Program, torso: Vector, { build, bust, neckline, arms }: BodyMeasures): ClothDistances {
+export function clothDistance(
+  program: Program,
+  torso: Vector,
+  { build, bust, neckline, arms }: BodyMeasures,
+): ClothDistances {
   // Rounded at the middle, where two halves would meet in an edge.
   const side = vec(sqrt(add(square(torso.x), 0.006)), torso.y, torso.z);
   let d: Expression = ellipsoid(torso, vec(0, -1.78, -0.14), vec(0.6 * build, 1.1, 0.38 * build));
   d = smoothMin(d, stick(side, vec(0.17, -0.765, -0.2), vec(0.52 * build, -0.96, -0.2), 0.125, 0.15 * build), 0.16);
   d = smoothMin(d, ellipsoid(torso, vec(0, -1, -0.17), vec(0.46 * build, 0.25, 0.24)), 0.12);
-  if (bust > 0)
-    d = smoothMin(d, ellipsoid(side, vec(0.18, -1.46, 0.03), vec(0.23, 0.25, 0.08 + 0.07 * bust)), 0.3);
+  if (bust > 0) d = smoothMin(d, ellipsoid(side, vec(0.18, -1.46, 0.03), vec(0.23, 0.25, 0.08 + 0.07 * bust)), 0.3);
   for (const arm of arms) d = smoothMin(d, sleeve(torso, arm, build), 0.1);
   const surface = program.keep(sub(d, folds(torso)));
   const hole = program.keep(neckHole(torso, neckline));
   const rib = program.keep(tubeAlong(surface, hole, neckline === 'high' ? 0.03 : 0.018));
   return { cloth: mul(min(without(surface, hole, 0.008), rib), 0.82), rib };
 }
-
-export const alongArm = (torso: Vector, { shoulder, elbow }: Arm): Expression =>
-  saturate(dot(minus(torso, shoulder), minus(elbow, shoulder)));
-export const nearer = (a: Expression, b: Expression): Expression => lessThan(a, b);
-export const middleOf = between;

@@ -1,15 +1,4 @@
-import {
-  add,
-  div,
-  type Expression,
-  max,
-  mix,
-  mul,
-  type Scalar,
-  sqrt,
-  square,
-  sub,
-} from '#sculpt/kernel/expression.ts';
+import { add, div, type Expression, max, mix, mul, type Scalar, sqrt, square, sub } from '#sculpt/kernel/expression.ts';
 import { length, minus, turned, type Vector, vec } from '#sculpt/kernel/vector.ts';
 import type { FaceMotionValues } from './face-motion.ts';
 import type { HeadMeasures } from './measures.ts';
@@ -18,7 +7,10 @@ import type { HeadMeasures } from './measures.ts';
 export const eyeCenter = ({ eye }: HeadMeasures): Vector => vec(eye.x, -0.004, 0.262 - eye.radius * 0.95);
 
 /** Heights of the opening above and below the line between its corners. */
-export function lidHeights({ eye }: HeadMeasures, { blink, squint }: FaceMotionValues): { upper: Expression; lower: Expression } {
+export function lidHeights(
+  { eye }: HeadMeasures,
+  { blink, squint }: FaceMotionValues,
+): { upper: Expression; lower: Expression } {
   const upper = mix(eye.upper, -eye.lower * 0.55, blink);
   const lower = mix(sub(eye.lower, mul(squint, 0.011)), eye.lower * 0.66, blink);
   return { upper, lower };

@@ -1,16 +1,5 @@
-import {
-  abs,
-  add,
-  type Expression,
-  lessThan,
-  max,
-  min,
-  mul,
-  sqrt,
-  square,
-  sub,
-} from '#sculpt/kernel/expression.ts';
 import type { Program } from '#sculpt/kernel/compile-kernel.ts';
+import { add, type Expression, lessThan, max, min, mul, sqrt, square, sub } from '#sculpt/kernel/expression.ts';
 import { length, minus, mirrored, turned, type Vector, vec } from '#sculpt/kernel/vector.ts';
 import { eyeCenter, eyeOpening } from './eyes.ts';
 import type { FaceMotionValues } from './face-motion.ts';
@@ -47,7 +36,11 @@ function headVolume(head: Vector, measures: HeadMeasures, { jaw, smile }: FaceMo
     0.09,
   );
   d = smoothMin(d, stick(soft, vec(0.045, 0.09, measures.browRidge), vec(0.2, 0.084, 0.163), 0.03, 0.03), 0.085);
-  return smoothMin(d, ellipsoid(head, vec(0, add(measures.mouth.y + 0.01, mul(jaw, -0.03)), 0.19), vec(0.112, 0.09, 0.088)), 0.09);
+  return smoothMin(
+    d,
+    ellipsoid(head, vec(0, add(measures.mouth.y + 0.01, mul(jaw, -0.03)), 0.19), vec(0.112, 0.09, 0.088)),
+    0.09,
+  );
 }
 
 function withEyes(d: Expression, side: Vector, measures: HeadMeasures, motion: FaceMotionValues): Expression {
@@ -70,7 +63,12 @@ function withEyes(d: Expression, side: Vector, measures: HeadMeasures, motion: F
   return without(face, opening, 0.008);
 }
 
-function withNose(d: Expression, head: Vector, side: Vector, { noseTip, noseBridge, nostrils }: HeadMeasures): Expression {
+function withNose(
+  d: Expression,
+  head: Vector,
+  side: Vector,
+  { noseTip, noseBridge, nostrils }: HeadMeasures,
+): Expression {
   let nose: Expression = stick(
     head,
     vec(0, 0.04, noseBridge.z),
@@ -90,7 +88,13 @@ function withNose(d: Expression, head: Vector, side: Vector, { noseTip, noseBrid
   return without(joined, hole, 0.012);
 }
 
-function withMouth(d: Expression, head: Vector, side: Vector, measures: HeadMeasures, motion: FaceMotionValues): Expression {
+function withMouth(
+  d: Expression,
+  head: Vector,
+  side: Vector,
+  measures: HeadMeasures,
+  motion: FaceMotionValues,
+): Expression {
   const lips = placeLips(measures, motion);
   const { y } = measures.mouth;
   const groove = stick(head, vec(0, measures.noseTip.y - 0.06, 0.316), vec(0, y + 0.036, 0.322), 0.004, 0.007);
@@ -139,7 +143,12 @@ const features = { center: vec(0, -0.09, 0.2), radius: 0.29 };
 const ears = { center: vec(0.335, -0.02, -0.08), radius: 0.13 };
 
 /** Distance from the skin of a head, in head space. */
-export function faceDistance(program: Program, head: Vector, measures: HeadMeasures, motion: FaceMotionValues): Expression {
+export function faceDistance(
+  program: Program,
+  head: Vector,
+  measures: HeadMeasures,
+  motion: FaceMotionValues,
+): Expression {
   const side = mirrored(head);
   const volume = program.keep(headVolume(head, measures, motion));
   const toFeatures = program.keep(sub(length(minus(head, features.center)), features.radius));
@@ -158,6 +167,3 @@ export function faceDistance(program: Program, head: Vector, measures: HeadMeasu
   });
   return program.keep(add(d.now, 0));
 }
-
-/** How far a point is from the middle of the face, sideways. */
-export const offMiddle = (head: Vector): Expression => abs(head.x);

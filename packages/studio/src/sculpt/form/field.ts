@@ -1,19 +1,30 @@
 import type { Program } from '#sculpt/kernel/compile-kernel.ts';
 import { type Expression, lessThan, max, min, select, sub } from '#sculpt/kernel/expression.ts';
 import { length, minus, unrotated, type Vector, vec } from '#sculpt/kernel/vector.ts';
+import { beardDistance } from './beard.ts';
 import { bareBody, clothDistance, outsideCloth } from './body.ts';
 import { eyeball } from './eyes.ts';
 import { faceDistance } from './face.ts';
 import type { FaceMotionValues } from './face-motion.ts';
+import { glassesDistance } from './glasses.ts';
 import { hairBound, hairDistance } from './hair.ts';
 import { lowerTeeth, placeLips, tongue, upperTeeth } from './mouth.ts';
 import type { Person } from './person.ts';
 import { type Point, type Pose, rotate, unrotate } from './pose.ts';
 import { smoothMin } from './shapes.ts';
-import { beardDistance } from './beard.ts';
 
 /** What a surface is made of; numbers stand in the kernels' outputs. */
-export const materials = { skin: 1, eye: 2, teeth: 3, tongue: 4, hair: 5, beard: 6, cloth: 7, rib: 8 } as const;
+export const materials = {
+  skin: 1,
+  eye: 2,
+  teeth: 3,
+  tongue: 4,
+  hair: 5,
+  beard: 6,
+  cloth: 7,
+  rib: 8,
+  frame: 9,
+} as const;
 
 export interface Surface {
   distance: Expression;
@@ -28,9 +39,21 @@ const fromPoint = ([x, y, z]: Point): Vector => vec(x, y, z);
 const place = (world: Vector, { turn, at }: Pose['head']): Vector => unrotated(turn, minus(world, fromPoint(at)));
 
 /** The nearest surface of a person to a point of the world. */
-export function personSurface(program: Program, world: Vector, person: Person, pose: Pose, motion: FaceMotionValues): Surface {
+export function personSurface(
+  program: Program,
+  world: Vector,
+  person: Person,
+  pose: Pose,
+  motion: FaceMotionValues,
+): Surface {
   const keepVector = (v: Vector): Vector =>
-    vec(...([v.x, v.y, v.z].map((value) => (typeof value === 'number' ? value : program.keep(value))) as [Expression, Expression, Expression]));
+    vec(
+      ...([v.x, v.y, v.z].map((value) => (typeof value === 'number' ? value : program.keep(value))) as [
+        Expression,
+        Expression,
+        Expression,
+      ]),
+    );
   const head = keepVector(place(world, pose.head));
   const torso = keepVector(place(world, pose.torso));
   const distance = program.variable(4);
@@ -60,6 +83,7 @@ export function personSurface(program: Program, world: Vector, person: Person, p
       nearest(lowerTeeth(head, lips), materials.teeth);
       nearest(tongue(head, lips, motion), materials.tongue);
     });
+    if (person.glasses) nearest(glassesDistance(head, person.glasses, person.head), materials.frame);
     if (person.beard > 0) nearest(beardDistance(head, face, person, motion), materials.beard);
   });
 

@@ -1,3 +1,4 @@
+import { atan2, sin } from '#sculpt/kernel/elementary.ts';
 import {
   abs,
   add,
@@ -12,9 +13,8 @@ import {
   square,
   sub,
 } from '#sculpt/kernel/expression.ts';
-import { atan2, sin } from '#sculpt/kernel/elementary.ts';
 import { noise } from '#sculpt/kernel/noise.ts';
-import { length, minus, mirrored, turned, type Vector, vec } from '#sculpt/kernel/vector.ts';
+import { minus, turned, type Vector, vec } from '#sculpt/kernel/vector.ts';
 import { ellipsoid, smoothMax, smoothMin, sphere, stick, without } from './shapes.ts';
 
 /** How hair grows. Lengths are in heads, below the eyes for hair that falls. */
@@ -97,15 +97,15 @@ function fallingHair(head: Vector, hair: Extract<HairRecipe, { kind: 'falling' }
   const center = minus(head, vec(part * 0.15, -0.1, 0.43));
   const [fx, fy] = turned(center.x, center.y, -part * 1.9);
   const narrow = mul(saturate(mul(y, -2)), 0.05);
-  const oval = ellipsoid(
-    vec(fx, fy, center.z),
-    vec(0, 0, 0),
-    vec(sub(0.262, narrow), 0.375 - 0.13 * fringe, 0.372),
-  );
+  const oval = ellipsoid(vec(fx, fy, center.z), vec(0, 0, 0), vec(sub(0.262, narrow), 0.375 - 0.13 * fringe, 0.372));
   const open = add(oval, mul(sub(wide, 0.5), 0.012));
   d = without(d, open, 0.05);
   // The front opens all the way down, between the two curtains.
-  const gap = smoothMax(sub(abs(head.x), add(0.2, mul(saturate(mul(add(y, 0.2), -1)), 0.03))), smoothMax(sub(y, -0.12), sub(-0.02, head.z), 0.06), 0.05);
+  const gap = smoothMax(
+    sub(abs(head.x), add(0.2, mul(saturate(mul(add(y, 0.2), -1)), 0.03))),
+    smoothMax(sub(y, -0.12), sub(-0.02, head.z), 0.06),
+    0.05,
+  );
   d = without(d, gap, 0.04);
   if (fringe === 0) d = without(d, stick(head, vec(part, 0.57, -0.1), vec(part, 0.44, 0.34), 0.01, 0.012), 0.05);
   const relief = add(mul(sub(wide, 0.5), 0.036), mul(sub(middle, 0.5), 0.014));
@@ -118,7 +118,11 @@ function roundHair(head: Vector, { volume, curl }: Extract<HairRecipe, { kind: '
   const big = noise(vec(mul(head.x, 9), mul(head.y, 9), mul(head.z, 9)));
   const small = noise(vec(mul(head.x, 27), mul(head.y, 27), mul(head.z, 27)));
   const relief = add(mul(sub(big, 0.5), 0.05 * curl), mul(sub(small, 0.5), 0.028));
-  const ball = ellipsoid(head, vec(0, 0.16 + volume * 0.2, -0.12), vec(0.37 + volume, 0.41 + volume * 0.95, 0.44 + volume * 0.8));
+  const ball = ellipsoid(
+    head,
+    vec(0, 0.16 + volume * 0.2, -0.12),
+    vec(0.37 + volume, 0.41 + volume * 0.95, 0.44 + volume * 0.8),
+  );
   let d: Expression = sub(ball, relief);
   d = without(d, faceOpening(head, 0, mul(sub(big, 0.5), 1.6)), 0.05);
   d = smoothMax(d, sub(sub(-0.16 - volume * 0.5, head.y), mul(max(sub(0, head.z), 0), 0.4)), 0.08);
@@ -153,6 +157,3 @@ export function hairBound(hair: HairRecipe): { center: Vector; radius: number } 
   if (hair.kind === 'tied') return { center: vec(0, 0.2, -0.15), radius: 0.6 + hair.size };
   return { center: vec(0, 0.13, -0.1), radius: 0.5 };
 }
-
-export const besideMiddle = (head: Vector): Vector => mirrored(head);
-export const hairLengthAt = (head: Vector): Expression => length(head);

@@ -1,15 +1,4 @@
-import {
-  abs,
-  add,
-  type Expression,
-  max,
-  min,
-  mix,
-  mul,
-  type Scalar,
-  square,
-  sub,
-} from '#sculpt/kernel/expression.ts';
+import { abs, add, type Expression, max, mul, type Scalar, square, sub } from '#sculpt/kernel/expression.ts';
 import { length, type Vector, vec } from '#sculpt/kernel/vector.ts';
 import type { FaceMotionValues } from './face-motion.ts';
 import type { HeadMeasures } from './measures.ts';
@@ -50,7 +39,11 @@ export function placeLips({ mouth }: HeadMeasures, motion: FaceMotionValues): Li
       add(y, -0.0185, mul(down, -0.92), mul(raise, 0.3)),
       add(0.284, mul(jaw, -0.012), mul(pout, 0.9), mul(tuck, -0.014)),
     ),
-    lowerMiddle: vec(0, add(y, -0.0225, mul(down, -1), mul(raise, 0.2)), add(0.294, mul(jaw, -0.014), pout, mul(tuck, -0.018))),
+    lowerMiddle: vec(
+      0,
+      add(y, -0.0225, mul(down, -1), mul(raise, 0.2)),
+      add(0.294, mul(jaw, -0.014), pout, mul(tuck, -0.018)),
+    ),
     upperRadius: mul(mouth.upper, thin),
     lowerRadius: mul(mouth.lower, thin),
     line: add(y, -0.0045, mul(sub(up, down), 0.5), mul(raise, 0.2)),
@@ -80,7 +73,11 @@ export function mouthOpening(head: Vector, lips: Lips, { smile }: FaceMotionValu
   const bend = mul(square(head.x), mul(smile, 3.4));
   const y = sub(sub(head.y, lips.line), bend);
   const height = max(lips.gap, 0.0008);
-  const hole = ellipsoid(vec(head.x, y, head.z), vec(0, 0, 0.275), vec(max(sub(lips.width, 0.004), 0.02), height, 0.105));
+  const hole = ellipsoid(
+    vec(head.x, y, head.z),
+    vec(0, 0, 0.275),
+    vec(max(sub(lips.width, 0.004), 0.02), height, 0.105),
+  );
   // Closed lips have no hole, only the crease between two round forms.
   return add(hole, mul(max(sub(0.0025, lips.gap), 0), 6));
 }
@@ -106,6 +103,3 @@ export function tongue(head: Vector, lips: Lips, { jaw }: FaceMotionValues): Exp
   const y = sub(sub(lips.line, mul(lips.gap, 0.72)), 0.006);
   return ellipsoid(head, vec(0, y, add(0.185, mul(jaw, 0.012))), vec(0.056, 0.019, 0.078));
 }
-
-export const lipsAlone = (forms: { upper: Expression; lower: Expression }): Expression => min(forms.upper, forms.lower);
-export const lipShare = mix;

@@ -1,4 +1,5 @@
 import type { BodyMeasures } from './body.ts';
+import type { GlassesRecipe } from './glasses.ts';
 import type { HairRecipe } from './hair.ts';
 import type { HeadMeasures } from './measures.ts';
 
@@ -11,11 +12,11 @@ export interface PersonColors {
   skinDeep: LinearColor;
   lip: LinearColor;
   hair: LinearColor;
-  hairShine: LinearColor;
   brow: LinearColor;
   iris: LinearColor;
   cloth: LinearColor;
   rib: LinearColor;
+  frame: LinearColor;
 }
 
 /** Everything a person is sculpted from. */
@@ -24,6 +25,7 @@ export interface Person {
   hair: HairRecipe;
   /** Thickness of a beard, heads; 0 for none. */
   beard: number;
+  glasses: GlassesRecipe | null;
   body: BodyMeasures;
   colors: PersonColors;
   /** Strength of lips' own color and of lashes, 0..1. */

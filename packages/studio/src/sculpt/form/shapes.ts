@@ -1,6 +1,5 @@
 import {
   abs,
-  add,
   div,
   type Expression,
   max,
@@ -21,8 +20,7 @@ export function smoothMin(a: Scalar, b: Scalar, k: number): Expression {
 }
 
 /** Intersection with a rounded seam; with a negated second distance, a cut. */
-export const smoothMax = (a: Scalar, b: Scalar, k: number): Expression =>
-  mul(smoothMin(mul(a, -1), mul(b, -1), k), -1);
+export const smoothMax = (a: Scalar, b: Scalar, k: number): Expression => mul(smoothMin(mul(a, -1), mul(b, -1), k), -1);
 
 /** What remains of `a` without `b`. */
 export const without = (a: Scalar, b: Scalar, k: number): Expression => smoothMax(a, mul(b, -1), k);
@@ -58,7 +56,4 @@ export const bentStick = (
 export const between = (a: Vector, b: Vector, share: Scalar): Vector => plus(a, scaled(minus(b, a), share));
 
 /** The sum of two distances' squares' root: a tube around the curve in which two surfaces meet. */
-export const tubeAlong = (a: Scalar, b: Scalar, radius: Scalar): Expression =>
-  sub(length(vec(a, b, 0)), radius);
-
-export const shifted = (value: Scalar, by: Scalar): Expression => add(value, by);
+export const tubeAlong = (a: Scalar, b: Scalar, radius: Scalar): Expression => sub(length(vec(a, b, 0)), radius);

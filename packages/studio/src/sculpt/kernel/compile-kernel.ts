@@ -63,7 +63,7 @@ export function compileKernel(spec: KernelSpec): Kernel {
   const inputs = Array.from({ length: spec.inputs }, (_, index) => new Expression('input', [], index));
   const uniforms = Object.fromEntries(spec.uniforms.map((name, index) => [name, new Expression('uniform', [], index)]));
   const outputs = spec.write(writer, inputs, uniforms);
-  outputs.forEach((output, index) => writer.store(spec.inputs + index, toExpression(output)));
+  for (const [index, output] of outputs.entries()) writer.store(spec.inputs + index, toExpression(output));
   const module = new wasm.Module(
     assemble([{ name: 'run', parameters: 1, integers: 1, vectors: writer.vectors, body: writer.loop() }]),
   );
@@ -208,11 +208,13 @@ class Writer implements Program {
     const { operation, operands, value, version } = node;
     const [first, second, third] = operands;
     if (operation === 'constant') this.writeConstant(value, version === 1);
-    else if (operation === 'input') this.code.push(0x20, counterLocal, 0xfd, opcodes.load, 0, ...unsigned(this.arrayAt(value)));
+    else if (operation === 'input')
+      this.code.push(0x20, counterLocal, 0xfd, opcodes.load, 0, ...unsigned(this.arrayAt(value)));
     else if (operation === 'uniform')
       this.code.push(0x41, 0, 0xfd, opcodes.loadSplat, 0, ...unsigned(this.uniformsAt + value * floatBytes));
     else if (operation === 'variable') {
-      if (this.assignments[value] !== version) throw new Error('A variable was read, then assigned, then used as read.');
+      if (this.assignments[value] !== version)
+        throw new Error('A variable was read, then assigned, then used as read.');
       this.code.push(0x20, ...unsigned(firstVector + value));
     } else if (operation === 'select' && first && second && third) {
       this.write(second, uses);

@@ -8,7 +8,12 @@ function largestError(
   exact: (x: number, y: number) => number,
   points: readonly [number, number][],
 ): number {
-  const kernel = compileKernel({ inputs: 2, uniforms: [], capacity: points.length, write: (_, [x, y]) => (x && y ? [compute(x, y)] : []) });
+  const kernel = compileKernel({
+    inputs: 2,
+    uniforms: [],
+    capacity: points.length,
+    write: (_, [x, y]) => (x && y ? [compute(x, y)] : []),
+  });
   points.forEach(([x, y], index) => {
     kernel.inputs[0]?.fill(x, index, index + 1);
     kernel.inputs[1]?.fill(y, index, index + 1);

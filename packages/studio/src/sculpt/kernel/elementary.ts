@@ -31,7 +31,7 @@ export function exp2(x: Scalar): Expression {
   const limited = clamp(x, -126, 126);
   const whole = floor(add(limited, 0.5));
   const rest = sub(limited, whole);
-  const fraction = polynomial(rest, [1, 0.6931472, 0.2402265, 0.0555041, 0.0096181, 0.0013333]);
+  const fraction = polynomial(rest, [1, Math.LN2, 0.2402265, 0.0555041, 0.0096181, 0.0013333]);
   const exponent = integers.shiftLeft(integers.add(integers.of(whole), integer(127)), 23);
   // A float with that exponent and an empty mantissa is the power of two itself.
   return mul(fraction, exponent);
@@ -44,11 +44,11 @@ export function log2(x: Scalar): Expression {
   const mantissa = integers.add(integers.and(bits, integer(0x7fffff)), integer(0x3f800000));
   const t = div(sub(mantissa, 1), add(mantissa, 1));
   const squared = square(t);
-  const series = mul(t, polynomial(squared, [2.8853901, 0.9617967, 0.5770780, 0.4121980, 0.3205979]));
+  const series = mul(t, polynomial(squared, [2.8853901, 0.9617967, 0.577078, 0.412198, 0.3205979]));
   return add(integers.toFloat(exponent), series);
 }
 
-export const exp = (x: Scalar): Expression => exp2(mul(x, 1.442695));
+export const exp = (x: Scalar): Expression => exp2(mul(x, Math.LOG2E));
 /** `x` must not be negative. */
 export const pow = (x: Scalar, exponent: Scalar): Expression => exp2(mul(log2(x), exponent));
 
@@ -70,7 +70,7 @@ export function atan2(y: Scalar, x: Scalar): Expression {
   const [ax, ay] = [abs(x), abs(y)];
   const ratio = div(min(ax, ay), max(max(ax, ay), 1e-12));
   const squared = square(ratio);
-  const small = mul(ratio, polynomial(squared, [0.9998660, -0.3302995, 0.1801410, -0.0851330, 0.0208351]));
+  const small = mul(ratio, polynomial(squared, [0.999866, -0.3302995, 0.180141, -0.085133, 0.0208351]));
   const steep = select(lessThan(ax, ay), sub(Math.PI / 2, small), small);
   const half = select(lessThan(x, 0), sub(Math.PI, steep), steep);
   return select(lessThan(y, 0), sub(0, half), half);
@@ -79,6 +79,6 @@ export function atan2(y: Scalar, x: Scalar): Expression {
 /** Arc cosine of -1..1; error below 7e-5. */
 export function acos(x: Scalar): Expression {
   const a = min(abs(x), 1);
-  const value = mul(sqrt(sub(1, a)), polynomial(a, [1.5707288, -0.2121144, 0.0742610, -0.0187293]));
+  const value = mul(sqrt(sub(1, a)), polynomial(a, [1.5707288, -0.2121144, 0.074261, -0.0187293]));
   return select(lessThan(x, 0), sub(Math.PI, value), value);
 }

@@ -20,18 +20,15 @@ export function noise(point: Vector): Expression {
   const x = corner(point.x, 0x1b873593);
   const y = corner(point.y, 0x19d699a5);
   const z = corner(point.z, 0x3c6ef372);
-  const row = (ys: Expression, zs: Expression): Expression => mix(hashed(x.low, ys, zs), hashed(x.high, ys, zs), x.share);
+  const row = (ys: Expression, zs: Expression): Expression =>
+    mix(hashed(x.low, ys, zs), hashed(x.high, ys, zs), x.share);
   const plane = (zs: Expression): Expression => mix(row(y.low, zs), row(y.high, zs), y.share);
   return mix(plane(z.low), plane(z.high), z.share);
 }
 
 /** Three octaves of noise, 0..1. */
 export const cloudy = (point: Vector): Expression =>
-  add(
-    mul(noise(point), 0.55),
-    mul(noise(scaled(point, 2.1)), 0.28),
-    mul(noise(scaled(point, 4.3)), 0.17),
-  );
+  add(mul(noise(point), 0.55), mul(noise(scaled(point, 2.1)), 0.28), mul(noise(scaled(point, 4.3)), 0.17));
 
 /** Noise stretched differently along the axes. */
 export const stretched = (point: Vector, x: number, y: number, z: number): Expression =>

@@ -1,4 +1,17 @@
-import { abs, add, constant, div, type Expression, max, min, mul, type Scalar, sqrt, square, sub } from './expression.ts';
+import {
+  abs,
+  add,
+  constant,
+  div,
+  type Expression,
+  max,
+  min,
+  mul,
+  type Scalar,
+  sqrt,
+  square,
+  sub,
+} from './expression.ts';
 
 /** Three scalars; colors are red, green, blue. */
 export interface Vector {
@@ -17,11 +30,7 @@ export const dot = (a: Vector, b: Vector): Expression => add(mul(a.x, b.x), mul(
 export const length = (a: Vector): Expression => sqrt(add(square(a.x), square(a.y), square(a.z)));
 export const normalized = (a: Vector): Vector => scaled(a, div(1, max(length(a), 1e-9)));
 export const cross = (a: Vector, b: Vector): Vector =>
-  vec(
-    sub(mul(a.y, b.z), mul(a.z, b.y)),
-    sub(mul(a.z, b.x), mul(a.x, b.z)),
-    sub(mul(a.x, b.y), mul(a.y, b.x)),
-  );
+  vec(sub(mul(a.y, b.z), mul(a.z, b.y)), sub(mul(a.z, b.x), mul(a.x, b.z)), sub(mul(a.x, b.y), mul(a.y, b.x)));
 export const blended = (a: Vector, b: Vector, share: Scalar): Vector => plus(a, scaled(minus(b, a), share));
 export const even = (value: Scalar): Vector => vec(value, value, value);
 

@@ -1,12 +1,25 @@
-import { pow } from '#sculpt/kernel/elementary.ts';
-import { add, div, type Expression, max, mix, mul, saturate, smoothstep, sqrt, square, sub } from '#sculpt/kernel/expression.ts';
-import { dot, even, minus, normalized, plus, scaled, times, type Vector, vec } from '#sculpt/kernel/vector.ts';
 import type { Point } from '#sculpt/form/pose.ts';
+import { pow } from '#sculpt/kernel/elementary.ts';
+import {
+  add,
+  div,
+  type Expression,
+  max,
+  mix,
+  mul,
+  saturate,
+  smoothstep,
+  sqrt,
+  square,
+  sub,
+} from '#sculpt/kernel/expression.ts';
+import { dot, even, minus, normalized, plus, scaled, times, type Vector, vec } from '#sculpt/kernel/vector.ts';
 import type { LightRig } from './light-rig.ts';
 import type { Finish, Spot } from './materials.ts';
 
 const fixed = ([x, y, z]: Point): Vector => vec(x, y, z);
-const each = (v: Vector, change: (value: Vector['x']) => Expression): Vector => vec(change(v.x), change(v.y), change(v.z));
+const each = (v: Vector, change: (value: Vector['x']) => Expression): Vector =>
+  vec(change(v.x), change(v.y), change(v.z));
 
 /**
  * Light that leaves a surface towards the lens, then the film's curve: display values 0..1.
@@ -14,7 +27,12 @@ const each = (v: Vector, change: (value: Vector['x']) => Expression): Vector => 
  * @param shadow 1 lit by the key .. 0 in its shadow
  * @param open 1 open to the sky .. 0 in a corner
  */
-export function illuminate(finish: Finish, spot: Spot, rig: LightRig, { shadow, open }: { shadow: Expression; open: Expression }): Vector {
+export function illuminate(
+  finish: Finish,
+  spot: Spot,
+  rig: LightRig,
+  { shadow, open }: { shadow: Expression; open: Expression },
+): Vector {
   const { normal, ray } = spot;
   const view = scaled(ray, -1);
   const { scatter, shade, specular, roughness } = finish;
@@ -43,7 +61,10 @@ export function illuminate(finish: Finish, spot: Spot, rig: LightRig, { shadow, 
   const half = normalized(plus(key, view));
   const aligned = saturate(dot(normal, half));
   const sharpness = div(2, add(square(square(roughness)), 0.002));
-  const shine = add(mul(pow(aligned, add(mul(sharpness, 0.12), 6)), 0.14), mul(pow(aligned, add(mul(sharpness, 0.6), 20)), 0.16));
+  const shine = add(
+    mul(pow(aligned, add(mul(sharpness, 0.12), 6)), 0.14),
+    mul(pow(aligned, add(mul(sharpness, 0.6), 20)), 0.16),
+  );
   const onSurface = finish.strand === undefined ? specular : 0;
   light = plus(light, scaled(fixed(rig.keyColor), mul(shadow, saturate(facing), onSurface, shine)));
   light = plus(light, scaled(fixed(rig.sky), mul(onSurface, fresnel, open, 0.4)));
@@ -52,7 +73,8 @@ export function illuminate(finish: Finish, spot: Spot, rig: LightRig, { shadow, 
   const edge = add(0.14, mul(pow(grazing, 2.5), 1.5));
   const rimmed = plus(scaled(finish.albedo, 0.9), even(mul(0.06, onSurface)));
   light = plus(light, scaled(times(fixed(rig.rimColor), rimmed), mul(behind, edge, mix(open, 1, 0.3))));
-  if (finish.strand !== undefined) light = plus(light, strandShine(finish, spot, rig, { half, facing, shadow, open, behind, fresnel }));
+  if (finish.strand !== undefined)
+    light = plus(light, strandShine(finish, spot, rig, { half, facing, shadow, open, behind, fresnel }));
   if (finish.glint !== undefined) light = plus(light, finish.glint);
   return filmCurve(scaled(light, rig.exposure));
 }
@@ -80,8 +102,14 @@ function strandShine(finish: Finish, { normal, ray }: Spot, rig: LightRig, light
   const back = normalized(minus(fixed(rig.rim), ray));
   const rim = mul(pow(along(back, 0), 36), saturate(add(light.behind, 0.1)), finish.specular);
   return plus(
-    plus(scaled(fixed(rig.keyColor), mul(lit, narrow, 0.045)), scaled(times(fixed(rig.keyColor), own), mul(lit, wide, 0.5))),
-    plus(scaled(times(fixed(rig.rimColor), own), mul(rim, 0.7)), scaled(fixed(rig.sky), mul(light.fresnel, light.open, 0.05))),
+    plus(
+      scaled(fixed(rig.keyColor), mul(lit, narrow, 0.045)),
+      scaled(times(fixed(rig.keyColor), own), mul(lit, wide, 0.5)),
+    ),
+    plus(
+      scaled(times(fixed(rig.rimColor), own), mul(rim, 0.7)),
+      scaled(fixed(rig.sky), mul(light.fresnel, light.open, 0.05)),
+    ),
   );
 }
 

@@ -1,8 +1,13 @@
-import { atan2, exp, pow } from '#sculpt/kernel/elementary.ts';
+import { eyeCenter, eyeOpening, lidHeights } from '#sculpt/form/eyes.ts';
+import type { FaceMotionValues } from '#sculpt/form/face-motion.ts';
+import { strandAcross } from '#sculpt/form/hair.ts';
+import { lipForms, mouthOpening, placeLips } from '#sculpt/form/mouth.ts';
+import type { LinearColor, Person } from '#sculpt/form/person.ts';
+import type { Rotation } from '#sculpt/form/pose.ts';
+import { atan2, exp } from '#sculpt/kernel/elementary.ts';
 import {
   abs,
   add,
-  clamp,
   div,
   type Expression,
   floor,
@@ -33,16 +38,9 @@ import {
   rotated,
   scaled,
   times,
-  turned,
   type Vector,
   vec,
 } from '#sculpt/kernel/vector.ts';
-import { eyeCenter, eyeOpening, lidHeights } from '#sculpt/form/eyes.ts';
-import type { FaceMotionValues } from '#sculpt/form/face-motion.ts';
-import { strandAcross } from '#sculpt/form/hair.ts';
-import { lipForms, mouthOpening, placeLips } from '#sculpt/form/mouth.ts';
-import type { LinearColor, Person } from '#sculpt/form/person.ts';
-import type { Rotation } from '#sculpt/form/pose.ts';
 
 /** What light does with a surface at one point. */
 export interface Finish {
@@ -136,7 +134,11 @@ export function skinFinish(spot: Spot, person: Person, motion: FaceMotionValues)
   albedo = blended(albedo, vec(0.045, 0.006, 0.006), inside);
 
   const opening = eyeOpening(eye, measures, motion);
-  const onEye = mul(select(lessThan(length(eye), measures.eye.radius + 0.03), 1, 0), smoothstep(0, 0.01, eye.z), onHead);
+  const onEye = mul(
+    select(lessThan(length(eye), measures.eye.radius + 0.03), 1, 0),
+    smoothstep(0, 0.01, eye.z),
+    onHead,
+  );
   const upper = smoothstep(-0.004, 0.01, add(eye.y, mul(eye.x, measures.eye.slant)));
   const reach = mul(0.0065 + 0.008 * person.makeup, add(0.5, mul(smoothstep(-0.06, 0.07, eye.x), 0.9)));
   const lashes = mul(smoothstep(reach, 0.0005, opening), onEye, upper);
@@ -145,7 +147,12 @@ export function skinFinish(spot: Spot, person: Person, motion: FaceMotionValues)
   albedo = blended(albedo, scaled(vec(0.5, 0.2, 0.17), 0.9), mul(rim, 0.4));
   specular = mix(specular, 0.8, rim);
   roughness = mix(roughness, 0.22, rim);
-  const crease = mul(smoothstep(0.012, 0, abs(sub(opening, 0.022))), onEye, smoothstep(0, 0.02, eye.y), smoothstep(0.085, 0.04, abs(eye.x)));
+  const crease = mul(
+    smoothstep(0.012, 0, abs(sub(opening, 0.022))),
+    onEye,
+    smoothstep(0, 0.02, eye.y),
+    smoothstep(0.085, 0.04, abs(eye.x)),
+  );
   albedo = times(albedo, minus(even(1), scaled(vec(0.2, 0.28, 0.28), mul(crease, sub(1, motion.blink)))));
   const brows = mul(browShare(head, person, motion), onHead);
   albedo = blended(albedo, color(colors.brow), mul(saturate(mul(brows, 1.25)), 0.9));
@@ -174,7 +181,10 @@ export function eyeFinish({ head, key, ray, headTurn }: Spot, person: Person, mo
   const r = div(sqrt(add(square(u), square(v))), size);
   const around = atan2(v, u);
   const white = blended(vec(0.72, 0.685, 0.64), vec(0.5, 0.24, 0.19), mul(smoothstep(0.4, 1, abs(eye.x)), 0.4));
-  const fibres = add(mul(noise(vec(mul(around, 7), mul(r, 3), side)), 0.6), mul(noise(vec(mul(around, 19), mul(r, 2), 4)), 0.4));
+  const fibres = add(
+    mul(noise(vec(mul(around, 7), mul(r, 3), side)), 0.6),
+    mul(noise(vec(mul(around, 19), mul(r, 2), 4)), 0.4),
+  );
   const base = color(person.colors.iris);
   let colored = scaled(base, add(0.6, mul(fibres, smoothstep(0.3, 0.7, r), 0.9)));
   // Light that entered from above leaves below.
@@ -202,7 +212,10 @@ export function eyeFinish({ head, key, ray, headTurn }: Spot, person: Person, mo
     smoothstep(0.008, 0.028, abs(sub(wx, 0.02))),
   );
   const low = smoothstep(0.78, 0.96, dot(mirroredRay, normalized(vec(0.2, -0.6, 0.8))));
-  const glint = plus(scaled(vec(1, 0.97, 0.92), mul(pane, 0.95, smoothstep(0.35, 0.7, shade))), scaled(vec(1, 0.9, 0.8), mul(low, 0.05)));
+  const glint = plus(
+    scaled(vec(1, 0.97, 0.92), mul(pane, 0.95, smoothstep(0.35, 0.7, shade))),
+    scaled(vec(1, 0.9, 0.8), mul(low, 0.05)),
+  );
   return { albedo, roughness: 0.1, specular: 0.8, scatter: 0.15, shade, glint };
 }
 
@@ -234,34 +247,52 @@ export function hairFinish({ head, normal, headTurn }: Spot, person: Person): Fi
     sub(strandAcross(plus(head, vec(0, e, 0)), hair), across),
     sub(strandAcross(plus(head, vec(0, 0, e)), hair), across),
   );
-  const thick = curly
-    ? noise(scaled(head, 46))
-    : noise(vec(mul(across, 46), mul(head.y, 2.4), mul(head.z, 2)));
-  const thin = curly
-    ? noise(scaled(head, 110))
-    : noise(vec(mul(across, 130), mul(head.y, 3.4), mul(head.z, 3)));
+  const thick = curly ? noise(scaled(head, 46)) : noise(vec(mul(across, 46), mul(head.y, 2.4), mul(head.z, 2)));
+  const thin = curly ? noise(scaled(head, 110)) : noise(vec(mul(across, 130), mul(head.y, 3.4), mul(head.z, 3)));
   const worldSlope = rotated(headTurn, plus(slope, even(1e-6)));
-  let strand = curly
-    ? vec(sub(thick, 0.5), sub(thin, 0.9), 0.3)
-    : cross(normal, normalized(worldSlope));
+  let strand = curly ? vec(sub(thick, 0.5), sub(thin, 0.9), 0.3) : cross(normal, normalized(worldSlope));
   strand = normalized(plus(normalized(strand), scaled(normal, mul(sub(thick, 0.5), 0.3))));
   const tone = add(0.62, mul(thick, 0.42), mul(thin, 0.26));
-  return { albedo: scaled(color(colors.hair), tone), roughness: 0.55, specular: mul(add(0.5, mul(thin, 0.6)), curly ? 0.45 : 1), scatter: 0, shade: 1, strand };
+  return {
+    albedo: scaled(color(colors.hair), tone),
+    roughness: 0.55,
+    specular: mul(add(0.5, mul(thin, 0.6)), curly ? 0.45 : 1),
+    scatter: 0,
+    shade: 1,
+    strand,
+  };
 }
 
 export function beardFinish({ head, normal }: Spot, person: Person): Finish {
   const thick = noise(scaled(head, 60));
   const thin = noise(scaled(head, 140));
   const strand = normalized(plus(vec(sub(thick, 0.5), add(-0.6, mul(sub(thin, 0.5), 0.8)), 0.35), scaled(normal, 0.1)));
-  return { albedo: scaled(color(person.colors.hair), add(0.5, mul(thick, thin, 1.3))), roughness: 0.6, specular: 0.4, scatter: 0.05, shade: 1, strand };
+  return {
+    albedo: scaled(color(person.colors.hair), add(0.5, mul(thick, thin, 1.3))),
+    roughness: 0.6,
+    specular: 0.4,
+    scatter: 0.05,
+    shade: 1,
+    strand,
+  };
 }
 
 export function clothFinish({ torso }: Spot, base: LinearColor): Finish {
   const weave = noise(vec(mul(torso.x, 150), mul(torso.y, 70), mul(torso.z, 150)));
   const worn = cloudy(scaled(torso, 5));
-  return { albedo: scaled(color(base), add(0.86, mul(weave, 0.16), mul(worn, 0.12))), roughness: 0.85, specular: 0.06, scatter: 0.06, shade: 1 };
+  return {
+    albedo: scaled(color(base), add(0.86, mul(weave, 0.16), mul(worn, 0.12))),
+    roughness: 0.85,
+    specular: 0.06,
+    scatter: 0.06,
+    shade: 1,
+  };
 }
 
-export const turnedAway = turned;
-export const limited = clamp;
-export const powered = pow;
+export const frameFinish = (base: LinearColor): Finish => ({
+  albedo: color(base),
+  roughness: 0.25,
+  specular: 0.7,
+  scatter: 0,
+  shade: 1,
+});
