@@ -15,7 +15,14 @@ import { RenderError } from '#errors/render-error.ts';
 import { musicTracks } from '#music/music-tracks.ts';
 import { installedPrefix, parseInstalledVoiceId } from '#speech/installed/voice-key.ts';
 import { cardLayoutNames } from '#talk/end-card/card-layout-names.ts';
-import { expressions, hookSeconds, type TalkKind, type TalkSpecInput, talkSpecSchema } from '#talk/talk-spec.ts';
+import {
+  drawings,
+  expressions,
+  hookSeconds,
+  type TalkKind,
+  type TalkSpecInput,
+  talkSpecSchema,
+} from '#talk/talk-spec.ts';
 import { type MediaLayout, mediaLayouts } from '#timeline/media-layout.ts';
 import { paces } from '#timeline/pace.ts';
 import { talkRatios } from '#video/video-format.ts';
@@ -40,6 +47,8 @@ const sharedHelp = `  --actor NAME      the actor, one of ${cast.length}; see "s
                     or auto (default): a face for every sentence
   --pace PACE       ${paces.join(', ')}: pauses, cuts and gestures;
                     or auto (default): whichever suits the script
+  --drawing WAY     ${drawings.join(', ')}: painted (default), or sculpted and lit as by a window,
+                    which takes some seconds before the first frame
   --music ID        ${musicTracks.map((track) => track.id).join(', ')}
                     or none (default: ${defaultMusic})
   --effects         sounds on cuts and pictures; on with music, off with --no-effects

@@ -32,7 +32,7 @@ const hairRecipes: Partial<Record<HairStyle, HairRecipe>> = {
   fade: short(0.026, 0.9),
   crop: short(0.034, 0.1, 0.012),
   'side-part': short(0.044, 0, 0.03),
-  quiff: short(0.04, 0, 0.075),
+  quiff: short(0.05, 0, 0.045),
   slick: short(0.03, 0, 0.012, 0.3),
   pixie: short(0.045, 0.15, 0.02),
   'short-curls': short(0.06, 1, 0.02),
@@ -111,9 +111,9 @@ function sculptHead({ look, seed }: Actor, isFemale: boolean): HeadMeasures {
     hood: Math.min(1, eye.hood + 0.4 * look.age),
     mouth: {
       y: base.mouth.y,
-      width: vary(0.088 + 0.005 * male, 0.05),
-      upper: 0.0125 * look.lipFullness * (1 - 0.12 * male - 0.25 * look.age),
-      lower: 0.0168 * look.lipFullness * (1 - 0.06 * male - 0.2 * look.age),
+      width: vary(0.106 + 0.005 * male, 0.05),
+      upper: 0.0116 * look.lipFullness * (1 - 0.12 * male - 0.25 * look.age),
+      lower: 0.0152 * look.lipFullness * (1 - 0.06 * male - 0.2 * look.age),
     },
     brow: { y: 0.092 - 0.01 * male, thickness: (0.0165 + 0.005 * male) * look.brow, arch: 0.034 - 0.012 * male },
     age: look.age,
@@ -185,11 +185,11 @@ export function sculptPerson(actor: Actor): Person | null {
   const isFemale = (actor.gender === 'unknown' ? actor.voice.gender : actor.gender) === 'female';
   const dark = Math.min(1, Math.max(0, (0.66 - lightness(look.skin)) / 0.28));
   const bareLip = mix(tone(look.skin, -0.09, 1.15, -14), dark > 0.5 ? '#7a3b3a' : '#b8584f', isFemale ? 0.55 : 0.3);
-  const stubble = look.beard === 'stubble' ? 0.004 : beards[look.beard];
   return {
     head: sculptHead(actor, isFemale),
     hair,
-    beard: stubble,
+    beard: beards[look.beard],
+    stubble: look.beard === 'stubble' ? 0.55 : 0,
     glasses: frames[look.glasses] ?? null,
     body: sculptBody(look, isFemale),
     colors: {

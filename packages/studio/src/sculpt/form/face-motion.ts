@@ -14,10 +14,10 @@ export type FaceMotionValues = Record<FaceMotionName, Expression>;
 export const restingFace: FaceMotion = {
   jaw: 0,
   wide: 0.1,
-  smile: 0.35,
+  smile: 0.55,
   tuck: 0,
   blink: 0,
-  squint: 0.2,
+  squint: 0.3,
   brow: 0.1,
   gazeX: 0,
   gazeY: 0,

@@ -102,8 +102,6 @@ function withMouth(
   const { upper, lower } = lipForms(side, lips);
   face = smoothMin(face, upper, 0.018);
   face = smoothMin(face, lower, 0.02);
-  const corner = sphere(side, vec(add(lips.corner.x, 0.007), lips.corner.y, add(lips.corner.z, 0.007)), 0.003);
-  face = without(face, corner, 0.018);
   const drop = mul(motion.jaw, 0.068);
   const under = stick(
     side,

@@ -25,6 +25,8 @@ export interface Person {
   hair: HairRecipe;
   /** Thickness of a beard, heads; 0 for none. */
   beard: number;
+  /** How dark short stubble makes the jaw, 0..1. */
+  stubble: number;
   glasses: GlassesRecipe | null;
   body: BodyMeasures;
   colors: PersonColors;

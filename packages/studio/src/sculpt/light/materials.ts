@@ -1,3 +1,4 @@
+import { beardShare } from '#sculpt/form/beard.ts';
 import { eyeCenter, eyeOpening, lidHeights } from '#sculpt/form/eyes.ts';
 import type { FaceMotionValues } from '#sculpt/form/face-motion.ts';
 import { strandAcross } from '#sculpt/form/hair.ts';
@@ -102,7 +103,7 @@ export function skinFinish(spot: Spot, person: Person, motion: FaceMotionValues)
   const side = mirrored(head);
   const deep = color(colors.skinDeep);
   const mottled = cloudy(scaled(world, 16));
-  let albedo = blended(color(colors.skin), deep, mul(sub(mottled, 0.35), 0.12));
+  let albedo = blended(scaled(color(colors.skin), 0.84), deep, mul(sub(mottled, 0.35), 0.12));
   albedo = scaled(albedo, add(0.97, mul(noise(scaled(world, 110)), 0.05)));
   const onHead = smoothstep(0.66, 0.58, length(head));
   const cheek = patch(side, vec(0.17, -0.115, 0.22), vec(0.105, 0.085, 0.17));
@@ -121,6 +122,12 @@ export function skinFinish(spot: Spot, person: Person, motion: FaceMotionValues)
     const spots = smoothstep(0.66, 0.76, noise(vec(mul(head.x, 60), mul(head.y, 60), mul(head.z, 60))));
     const where = add(cheek, nose);
     albedo = times(albedo, minus(even(1), scaled(vec(0.16, 0.28, 0.34), mul(spots, saturate(where), onHead))));
+  }
+
+  if (person.stubble > 0) {
+    const dots = noise(scaled(head, 190));
+    const where = mul(beardShare(head, person, motion), onHead, person.stubble);
+    albedo = blended(albedo, scaled(color(colors.hair), 1.3), mul(where, add(0.35, mul(dots, 0.55))));
   }
 
   const lips = placeLips(measures, motion);
@@ -207,7 +214,7 @@ export function eyeFinish({ head, key, ray, headTurn }: Spot, person: Person, mo
   const keyUp = cross(key, keyRight);
   const [wx, wy] = [dot(mirroredRay, keyRight), dot(mirroredRay, keyUp)];
   const pane = mul(
-    smoothstep(0.03, -0.03, max(sub(abs(wx), 0.21), sub(abs(wy), 0.26))),
+    smoothstep(0.03, -0.03, max(sub(abs(wx), 0.13), sub(abs(wy), 0.17))),
     smoothstep(0, 0.1, dot(mirroredRay, key)),
     smoothstep(0.008, 0.028, abs(sub(wx, 0.02))),
   );
