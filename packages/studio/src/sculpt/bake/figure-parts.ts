@@ -29,6 +29,7 @@ function faceIntoLens({ lens, pose }: BakeOrder): FaceMotion {
   return { ...restingFace, gazeX: x / z, gazeY: y / z };
 }
 
+/** A face that looks into the lens with its mouth in a shape; ranges as in `FaceMotion`. */
 export const mouthMotion = (order: BakeOrder, jaw: number, wide: number, tuck: number): FaceMotion => ({
   ...faceIntoLens(order),
   jaw,
@@ -52,6 +53,7 @@ const headToWorld = ({ head: { turn, at } }: Pose, point: Point): Point => {
   return [turned[0] + at[0], turned[1] + at[1], turned[2] + at[2]];
 };
 
+/** Where a point of the head, in head space, is seen: pixels, and its distance along the axis of the lens in heads. */
 export const seen = (lens: Lens, pose: Pose, point: Point): Point => project(lens, headToWorld(pose, point));
 
 /** Where lips and chin of a mouth are seen; the same sums as in `placeLips`. */

@@ -22,6 +22,7 @@ export interface Rays {
   color: Float32Array;
 }
 
+/** An empty batch. */
 export const createRays = (): Rays => ({
   x: new Float32Array(batch),
   y: new Float32Array(batch),

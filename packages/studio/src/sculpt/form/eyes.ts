@@ -33,5 +33,6 @@ export function eyeOpening(local: Vector, measures: HeadMeasures, motion: FaceMo
   return max(div(above, slope(upper)), div(below, slope(lower)));
 }
 
+/** Distance from the eyeball; `head` is mirrored to the right side. */
 export const eyeball = (head: Vector, measures: HeadMeasures): Expression =>
   sub(length(minus(head, eyeCenter(measures))), measures.eye.radius - 0.0015);

@@ -19,6 +19,7 @@ export interface Lips {
   width: Expression;
 }
 
+/** Where the lips are for what the face does, in head space. */
 export function placeLips({ mouth }: HeadMeasures, motion: FaceMotionValues): Lips {
   const { jaw, wide, smile, tuck } = motion;
   const rounded = max(mul(wide, -1), 0);
@@ -92,6 +93,7 @@ export function upperTeeth(head: Vector, lips: Lips, { smile }: FaceMotionValues
   return sub(max(max(wall, sub(abs(y), 0.02)), sub(0.182, head.z)), 0.002);
 }
 
+/** The lower row of teeth, which sinks with the jaw. */
 export function lowerTeeth(head: Vector, lips: Lips): Expression {
   const y = sub(head.y, sub(lips.line, add(lips.gap, 0.004)));
   const radius = length(vec(head.x, sub(head.z, 0.178), 0));
@@ -99,6 +101,7 @@ export function lowerTeeth(head: Vector, lips: Lips): Expression {
   return sub(max(max(wall, sub(abs(y), 0.013)), sub(0.178, head.z)), 0.002);
 }
 
+/** The tongue, on the floor of the mouth. */
 export function tongue(head: Vector, lips: Lips, { jaw }: FaceMotionValues): Expression {
   const y = sub(sub(lips.line, mul(lips.gap, 0.72)), 0.006);
   return ellipsoid(head, vec(0, y, add(0.185, mul(jaw, 0.012))), vec(0.056, 0.019, 0.078));

@@ -27,12 +27,14 @@ export function rotation(yaw: number, pitch = 0, roll = 0): Rotation {
   return product(product(turn, nod), tilt);
 }
 
+/** A point of the turned space in the world. */
 export const rotate = (m: Rotation, [x, y, z]: Point): Point => [
   (m[0] ?? 0) * x + (m[3] ?? 0) * y + (m[6] ?? 0) * z,
   (m[1] ?? 0) * x + (m[4] ?? 0) * y + (m[7] ?? 0) * z,
   (m[2] ?? 0) * x + (m[5] ?? 0) * y + (m[8] ?? 0) * z,
 ];
 
+/** A point of the world in the turned space. */
 export const unrotate = (m: Rotation, [x, y, z]: Point): Point => [
   (m[0] ?? 0) * x + (m[1] ?? 0) * y + (m[2] ?? 0) * z,
   (m[3] ?? 0) * x + (m[4] ?? 0) * y + (m[5] ?? 0) * z,

@@ -25,6 +25,7 @@ export const smoothMax = (a: Scalar, b: Scalar, k: number): Expression => mul(sm
 /** What remains of `a` without `b`. */
 export const without = (a: Scalar, b: Scalar, k: number): Expression => smoothMax(a, mul(b, -1), k);
 
+/** Distance from a sphere. */
 export const sphere = (point: Vector, center: Vector, radius: Scalar): Expression =>
   sub(length(minus(point, center)), radius);
 

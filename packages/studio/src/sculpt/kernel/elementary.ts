@@ -48,6 +48,7 @@ export function log2(x: Scalar): Expression {
   return add(integers.toFloat(exponent), series);
 }
 
+/** The exponential function; relative error below 2e-5. */
 export const exp = (x: Scalar): Expression => exp2(mul(x, Math.LOG2E));
 /** `x` must not be negative. */
 export const pow = (x: Scalar, exponent: Scalar): Expression => exp2(mul(log2(x), exponent));
@@ -63,6 +64,7 @@ export function sin(x: Scalar): Expression {
   return select(lessThan(t, 0), sub(0, value), value);
 }
 
+/** Cosine of any angle up to some thousands of radians; error below 1e-4. */
 export const cos = (x: Scalar): Expression => sin(add(x, Math.PI / 2));
 
 /** Angle of the point (x, y), -pi..pi; error below 2e-4. */
