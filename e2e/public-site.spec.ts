@@ -115,7 +115,7 @@ test('without scripts every page is readable, with its answers and links', async
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.locator('summary').filter({ hasText: 'Are the actors real people?' }).click();
-  await expect(page.getByText('They are drawn, animated and voiced by Hookline')).toBeVisible();
+  await expect(page.getByText('For actors made from photos it always stays on.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for finished ads');
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);

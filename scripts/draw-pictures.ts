@@ -1,7 +1,7 @@
 /**
  * Makes every picture of ours that is kept in the repository anew: the frame in the README, and the clips and pictures
  * of the public pages. Run it when actors, captions or rooms look different: node scripts/draw-pictures.ts
- * It takes about an hour; with names of sections it makes only those: node scripts/draw-pictures.ts showcase hero
+ * It takes about an hour; with names of sections it makes only those: node scripts/draw-pictures.ts hero hooks
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { findFfmpeg } from '@hookline/studio/render';
 import { drawCast, drawWidePictures } from './pictures/draw-cast.ts';
 import { drawProduct } from './pictures/draw-product.ts';
 import { drawReadmeFrame } from './pictures/draw-readme-frame.ts';
+import { drawShowcaseFilms, drawShowcasePictures } from './pictures/draw-showcase.ts';
 import { drawCarousel, drawHeroClips, drawHookDemos, drawLanguages } from './pictures/draw-site-clips.ts';
 import { createFfmpeg, type PictureTools } from './pictures/picture-tools.ts';
 
@@ -22,6 +23,8 @@ const sections: Readonly<Record<string, (tools: PictureTools) => Promise<void>>>
   hooks: drawHookDemos,
   carousel: drawCarousel,
   languages: drawLanguages,
+  'showcase-pictures': drawShowcasePictures,
+  'showcase-films': drawShowcaseFilms,
   readme: drawReadmeFrame,
 };
 
@@ -33,7 +36,7 @@ const ffmpegPath = await findFfmpeg({ ffmpegPath: process.env.FFMPEG_PATH, searc
 if (ffmpegPath === null) throw new Error('FFmpeg is needed');
 const folder = await mkdtemp(join(tmpdir(), 'hookline-pictures-'));
 try {
-  const tools = { folder, ffmpeg: createFfmpeg(ffmpegPath) };
+  const tools = { folder, ffmpegPath, ffmpeg: createFfmpeg(ffmpegPath) };
   for (const [name, draw] of Object.entries(sections))
     if (wanted.length === 0 || wanted.includes(name)) {
       process.stdout.write(`${name}\n`);

@@ -11,6 +11,7 @@ export const site = join(root, 'apps/web/public');
 export interface PictureTools {
   /** Where films and pictures lie until they are as small as they are shown. */
   folder: string;
+  ffmpegPath: string;
   ffmpeg: (...args: string[]) => Promise<void>;
 }
 

@@ -1,2 +1,3 @@
 export { FirstExamples } from './components/first-examples.tsx';
 export { HookPage } from './components/hook-page.tsx';
+export { demoFile, hookDemos } from './hook-demos.ts';

@@ -10,7 +10,7 @@ export const landingQuestions = (trialDays: number): FaqEntry[] => [
   {
     question: 'Are the actors real people?',
     answer:
-      'No. They are drawn, animated and voiced by Hookline, and every talking-actor video is labeled AI-generated unless you switch the label off.',
+      'The cast is drawn, animated and voiced by Hookline. You can also make an actor from photos of a person who agreed. Drawn actors carry an AI-generated label that you can turn off. For actors made from photos it always stays on.',
   },
   {
     question: 'Can I use the videos in paid ads?',

@@ -1,2 +1,2 @@
 export { LanguagesPage } from './components/languages-page.tsx';
-export { languageSamples } from './language-samples.ts';
+export { languageClip, languageSamples } from './language-samples.ts';

@@ -27,7 +27,7 @@ export const publicPages = {
     path: pagePaths.features,
     title: 'Features · Hookline',
     description:
-      'Talking actors, hook videos, captions in step with the voice, product shots, static ads, try-on and 32 languages. See what each part does and what it costs.',
+      'Talking actors, photos that speak, your own voice and clips, AI influencers, product shots, static and video ads, try-on. See what each makes and costs.',
     picture: 'kofi',
   },
   languages: {

@@ -16,23 +16,47 @@ export const siteScript = `(function () {
   if (/(?:^|; )(?:__Host-)?hookline_signed_in=1/.test(d.cookie)) html.dataset.session = 'in';
   function end(video) {
     var box = video.parentNode;
-    video.remove();
+    video.pause();
+    if ('clip' in video.dataset) video.remove();
+    else video.hidden = true;
     if (box) delete box.dataset.playing;
   }
-  function play(button) {
-    var box = button.parentNode, own = box.querySelector('video');
-    d.querySelectorAll('video[data-clip]').forEach(end);
-    if (own) return;
-    var video = d.createElement('video');
-    video.src = button.dataset.src;
-    video.dataset.clip = '';
-    video.playsInline = true;
-    video.setAttribute('aria-hidden', 'true');
+  function play(button, isMuted) {
+    var box = button.parentNode, own = box.querySelector('video'), state = box.dataset.playing;
+    if (state === 'muted' && !isMuted) {
+      own.currentTime = 0;
+      own.muted = false;
+      box.dataset.playing = '';
+      return;
+    }
+    d.querySelectorAll('.clip-box[data-playing] > video').forEach(end);
+    if (state !== undefined) return;
+    var video = own || d.createElement('video');
+    if (!own) {
+      video.src = button.dataset.src;
+      video.dataset.clip = '';
+      video.playsInline = true;
+      video.setAttribute('aria-hidden', 'true');
+      box.insertBefore(video, button);
+    }
+    video.hidden = false;
+    video.muted = isMuted;
     video.onended = video.onerror = function () { end(video); };
-    box.insertBefore(video, button);
-    box.dataset.playing = '';
+    box.dataset.playing = isMuted ? 'muted' : '';
     video.play().catch(function () { end(video); });
   }
+  var resting;
+  d.addEventListener('pointerover', function (event) {
+    var part = event.target.closest && event.target.closest('[data-hover]');
+    if (!part || event.pointerType !== 'mouse' || part.contains(event.relatedTarget)) return;
+    if (part.parentNode.dataset.playing !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    clearTimeout(resting);
+    resting = setTimeout(function () { play(part, true); }, 150);
+    part.addEventListener('pointerleave', function () {
+      clearTimeout(resting);
+      if (part.parentNode.dataset.playing === 'muted') end(part.parentNode.querySelector('video'));
+    }, { once: true });
+  });
   d.addEventListener('click', function (event) {
     var part = event.target.closest && event.target.closest('[data-do]'), what = part && part.dataset.do;
     if (what === 'print') print();
@@ -40,7 +64,10 @@ export const siteScript = `(function () {
       event.preventDefault();
       history.back();
     }
-    if (what === 'play') play(part);
+    if (what === 'play') {
+      clearTimeout(resting);
+      play(part, false);
+    }
   });
   function closeMenus(target, isByKey) {
     d.querySelectorAll('details[data-menu][open]').forEach(function (menu) {

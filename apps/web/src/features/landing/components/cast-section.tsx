@@ -22,8 +22,8 @@ export function CastSection() {
             Cast from 300+ AI actors
           </h2>
           <p className="type-lead mt-4 max-w-[30em] text-muted">
-            Drawn, voiced, and directed on your machine. Lips follow the voice, captions follow the lips, and every clip
-            is labeled AI-generated.
+            Drawn and voiced on your own server. Lips follow the voice, captions follow the lips, and clips carry an AI
+            label unless you turn it off.
           </p>
         </div>
         <Button data-do="drift" aria-pressed={false} className="group">

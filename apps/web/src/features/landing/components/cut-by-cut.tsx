@@ -11,10 +11,10 @@ const cuts = [
 ] as const;
 
 const made = [
-  { name: 'Script', text: 'Two sentences, 102 characters. The first is the hook.' },
+  { name: 'Script', text: 'Two sentences. The first one is the hook.' },
   { name: 'Voice', text: 'One of the built-in voices, at the actor’s own pitch.' },
   { name: 'Captions', text: 'A few words at a time, the spoken one on a block.' },
-  { name: 'Label', text: 'AI-generated, top left. Yours to switch off.' },
+  { name: 'Label', text: 'AI-generated, top left. You can turn it off for drawn actors.' },
 ];
 
 /** One ad of ours from line to line, with a bar that moves with it. */
@@ -54,10 +54,10 @@ export function CutByCut() {
         </div>
         <div>
           <h2 id="cuts-title" className="type-display-2">
-            An ad, line by line
+            See how a 7-second ad is built
           </h2>
           <p className="type-lead mt-4 max-w-[30em] text-muted">
-            You write the script. Theo says it, and everything else is set from what he says.
+            You write the script. Theo says it, and captions, cuts and music follow his voice.
           </p>
           <ol className="mt-8">
             {cuts.map(({ atSeconds, title, text }) => (

@@ -24,10 +24,10 @@ export function ExamplesSection() {
     <section aria-labelledby="examples-title" className="py-16 md:py-[104px]">
       <div className="mx-auto max-w-[calc(var(--page-max)+2*var(--gutter))] px-(--gutter)">
         <h2 id="examples-title" className="type-display-2">
-          What a good week looks like
+          What teams could do with it
         </h2>
         <p className="type-lead mt-4 max-w-[30em] text-muted">
-          These three are examples we wrote, with drawn faces. Real customers will replace them, once they agree.
+          Sample quotes we wrote, with drawn faces. Customer stories will go here.
         </p>
         <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
           {quotes.map(({ quote, who, face }) => (

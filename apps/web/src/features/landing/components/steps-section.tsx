@@ -77,7 +77,7 @@ const steps: readonly { title: string; text: string; art: ReactNode }[] = [
   { title: 'Write Your Script', text: 'Up to 800 characters. We highlight your hook as you type.', art: <WriteArt /> },
   {
     title: 'Get Your Video',
-    text: 'An MP4 with voice, captions, and music, yours to keep. You can turn off the AI label.',
+    text: 'An MP4 with voice, captions, and music, yours to keep, without a watermark.',
     art: <GetArt />,
   },
 ];

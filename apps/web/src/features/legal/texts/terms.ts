@@ -6,7 +6,7 @@ export const terms = ({ operatorName, supportEmail }: LegalFacts): LegalText => 
   shortTitle: 'Terms',
   title: 'Terms of Service',
   inShort:
-    'you keep what you make, every talking-actor video says it is AI-generated unless you switch the label off, and you can cancel at any time.',
+    'you keep what you make, talking-actor videos say they are AI-generated unless you turn the label off, which you can’t for actors made from photos, and you can cancel at any time.',
   sections: [
     {
       title: 'Who we are',

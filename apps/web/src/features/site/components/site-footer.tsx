@@ -16,7 +16,7 @@ export function SiteFooter() {
           <div>
             <Logo className="text-fg" />
             <p className="mt-4 max-w-[26em] text-[14px] text-muted">
-              AI video ads on your own server. Every actor on this site is drawn by Hookline and labeled AI-generated.
+              AI video ads on your own server. Every actor on this site is drawn by Hookline.
             </p>
           </div>
           <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
