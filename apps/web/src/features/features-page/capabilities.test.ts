@@ -13,7 +13,10 @@ const capabilities = capabilityGroups.flatMap((group) => group.capabilities);
 test('every kind of the contract is told of once, with the credit it costs', () => {
   for (const kind of operationKinds) {
     const capability = capabilitiesByKind[kind];
-    expect(capabilities.filter((each) => each === capability), kind).toHaveLength(1);
+    expect(
+      capabilities.filter((each) => each === capability),
+      kind,
+    ).toHaveLength(1);
     expect(capability.facts.join(), kind).toContain(`1 ${creditNouns[creditKindOf(kind)].short} credit`);
   }
   const ids = capabilities.map(({ id }) => id);

@@ -54,14 +54,14 @@ const kinds = [
     art: <VoiceArt />,
   },
   {
-    title: 'Image to video',
-    text: 'People you drew smile, wave and nod. Photos get camera movement, depth and light.',
-    art: <MotionArt />,
-  },
-  {
     title: 'Video ads',
     text: 'Eight seconds of moving text, pictures and music. See the storyboard before you pay. 16:9 and 9:16.',
     art: <VideoAdArt />,
+  },
+  {
+    title: 'Image to video',
+    text: 'People you drew smile, wave and nod. Photos get camera movement, depth and light.',
+    art: <MotionArt />,
     isWide: true,
   },
   {

@@ -44,7 +44,7 @@ export function ClipTile({ clip, className, pictureClass, children }: ClipTilePr
         data-do="play"
         data-hover
         aria-label={`Play: ${clip.label}`}
-        className="absolute inset-0 z-4 flex items-end justify-end p-3"
+        className="absolute inset-0 z-4 flex items-end justify-end p-3 max-md:items-start max-md:p-2"
       >
         <span className="clip-play grid size-10 place-items-center rounded-full bg-on-picture text-on-set">
           <Play aria-hidden="true" className="ml-0.5 size-4 stroke-2" />

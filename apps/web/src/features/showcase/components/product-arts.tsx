@@ -20,22 +20,28 @@ export function ProductArt() {
   );
 }
 
-/** Four ads at once; the last is cut by the edge of the field. */
+/** Four ads at once, as they come in feeds; the last is cut by the edge of the field. */
 export function StaticAdsArt() {
+  const [first, second, third, square] = ads;
+  const pictureOf = (src: string | undefined, layout: number, className: string) => (
+    <img
+      src={src}
+      alt={`A static ad for Daybreak, layout ${layout}`}
+      width="440"
+      height={layout === 4 ? 440 : 550}
+      loading="lazy"
+      decoding="async"
+      className={className}
+    />
+  );
   return (
-    <div className="flex h-full items-center gap-3 overflow-hidden bg-set-sage pl-4 md:gap-4 md:pl-6">
-      {ads.map((src, index) => (
-        <img
-          key={src}
-          src={src}
-          alt={`A static ad for Daybreak, layout ${index + 1}`}
-          width="440"
-          height={index === 3 ? 440 : 550}
-          loading="lazy"
-          decoding="async"
-          className="h-[82%] w-auto shrink-0 rounded-s"
-        />
-      ))}
+    <div className="flex h-full gap-3 overflow-hidden bg-set-sage p-4 !pr-0 md:gap-4 md:p-6">
+      {pictureOf(first, 1, 'h-full w-auto shrink-0 rounded-s')}
+      <div className="flex h-full shrink-0 flex-col gap-3 md:gap-4">
+        {pictureOf(second, 2, 'min-h-0 w-auto flex-[1.25] rounded-s')}
+        {pictureOf(square, 4, 'min-h-0 w-auto flex-1 rounded-s')}
+      </div>
+      {pictureOf(third, 3, 'h-full w-auto shrink-0 rounded-s')}
     </div>
   );
 }
@@ -43,10 +49,15 @@ export function StaticAdsArt() {
 export function VideoAdArt() {
   return (
     <div className="flex h-full flex-col bg-[#0e3a47]">
-      <ClipTile clip={showcaseClips.videoAd} className="aspect-16/9 w-full" />
-      <div className="mt-auto grid grid-cols-3 gap-2.5 p-4">
+      <ClipTile clip={showcaseClips.videoAd} className="min-h-0 flex-1" />
+      <div className="grid shrink-0 grid-cols-3 gap-2.5 p-4">
         {storyboard.map((src, index) => (
-          <Still key={src} src={src} alt={`Storyboard, frame ${index + 1}`} className="aspect-16/9 rounded-s" />
+          <Still
+            key={src}
+            src={src}
+            alt={`Storyboard, frame ${index + 1}`}
+            className="aspect-16/9 max-h-[110px] rounded-s"
+          />
         ))}
       </div>
     </div>

@@ -74,9 +74,9 @@ export function CaptionsArt() {
 export function HooksArt() {
   return (
     <div className="flex h-full flex-col justify-center gap-4 bg-set-sage p-4 text-on-set md:p-6">
-      <ul className="grid grid-cols-5 gap-1.5 md:gap-3">
+      <ul className="grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3">
         {hookDemos.map((demo) => (
-          <li key={demo.angle} className="min-w-0">
+          <li key={demo.angle} className="min-w-0 max-md:nth-[n+4]:hidden">
             <ClipTile
               clip={{
                 video: demoFile(demo, 'mp4'),
