@@ -1,14 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawGarmentPhoto } from '@hookline/studio/instruments';
 import { renderInChild } from '@hookline/studio/render';
 import sharp from 'sharp';
-import {
-  captionStyles,
-  influencerPrompt,
-  motionPrompt,
-  showcaseLines,
-} from '../../apps/web/src/features/showcase/showcase-media.ts';
+import { influencerPrompt, motionPrompt, showcaseLines } from '../../apps/web/src/features/showcase/showcase-media.ts';
 import { writeExampleProduct } from './draw-product.ts';
 import { type PictureTools, scaleFilm, site, studio, writePicture } from './picture-tools.ts';
 
@@ -21,9 +16,9 @@ const people = {
   'influencer-2': { prompt: 'A young woman in a teal hijab in a cozy cafe', seed: 1, isSelfie: false },
   'influencer-3': { prompt: 'A cheerful man with a mustache in a white shirt, in a kitchen', seed: 3, isSelfie: false },
   photo: {
-    prompt: 'A man in his twenties with wavy brown hair in a gray T-shirt, plain light wall',
-    seed: 3,
-    isSelfie: false,
+    prompt: 'A man in his thirties with short dark hair and a beard, navy shirt, at home in the kitchen',
+    seed: 0,
+    isSelfie: true,
   },
   person: {
     prompt: 'A woman in her twenties with long blonde hair and a white T-shirt, light blue wall',
@@ -115,62 +110,11 @@ async function drawMovingPictures(context: Context): Promise<void> {
   await film(context, 'motion');
 }
 
-/** A recording to speak with: here one of the studio's own voices says it, slower than the actor would. */
-async function drawOwnVoice(context: Context): Promise<void> {
-  const { tools, at } = context;
-  const words = ['--script', showcaseLines.voice, '--music', 'none'];
-  await studio('talk', '--actor', 'dario', ...words, '--no-effects', '--pace', 'calm', '-o', at('spoken.mp4'));
-  const recording = at('recording.wav');
-  await tools.ffmpeg('-i', at('spoken.mp4'), '-vn', '-ac', '1', '-ar', '16000', recording);
-  await studio('talk', '--actor', 'mateo', ...words, '--voice-file', recording, '-o', at('voice.mp4'));
-  await film(context, 'voice');
-  await tools.ffmpeg('-i', recording, '-f', 's16le', '-ac', '1', '-ar', '8000', at('recording.raw'));
-  await writeFile(target('wave.svg'), await drawWave(at('recording.raw')));
-}
-
-const bars = 48;
-
-/** How loud a recording is, as bars; the first two fifths are played. */
-async function drawWave(file: string): Promise<string> {
-  const bytes = await readFile(file);
-  const samples = new Int16Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.byteLength / 2));
-  const each = Math.floor(samples.length / bars);
-  const peaks = Array.from({ length: bars }, (_, bar) =>
-    Math.sqrt(samples.subarray(bar * each, (bar + 1) * each).reduce((sum, value) => sum + value * value, 0) / each),
-  );
-  const most = Math.max(...peaks, 1);
-  const shapes = peaks.map((peak, bar) => {
-    const height = Math.max(4, Math.round((peak / most) * 116));
-    const color = bar < bars * 0.4 ? '#ff4b1f' : '#faf7f2';
-    return `<rect x="${bar * 8}" y="${60 - height / 2}" width="4" height="${height}" rx="2" fill="${color}"/>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${bars * 8 - 4} 120" width="${bars * 8 - 4}" height="120">${shapes.join('')}</svg>\n`;
-}
-
-async function drawTalks(context: Context): Promise<void> {
-  const { tools, product, at } = context;
-  const photo = ['--actor-photo', at('photo.png'), '--actor', 'jonas', '--music', 'none'];
+async function drawPhotoActor(context: Context): Promise<void> {
+  const { at } = context;
+  const photo = ['--actor-photo', at('photo.png'), '--actor', 'theo', '--music', 'none'];
   await studio('talk', ...photo, '--script', showcaseLines.photo, '-o', at('photo-actor.mp4'));
-  await film(context, 'photo-actor');
-  const held = ['--image', product, '--hold', '--product', 'Daybreak', '--music', 'upbeat'];
-  await studio('talk', '--actor', 'amara', ...held, '--script', showcaseLines.held, '-o', at('held.mp4'));
-  await film(context, 'held');
-  await drawOwnVoice(context);
-  for (const { id } of captionStyles) {
-    const looks = ['--captions', id, '--music', 'none', '--script', showcaseLines.captions];
-    await studio('hook', '--actor', 'arjun', ...looks, '-o', at(`captions-${id}.mp4`));
-    await film(context, `captions-${id}`, { posterAt: 1.5 });
-    // Of the others the picture is shown only.
-    if (id !== 'word-highlight') await rm(target(`captions-${id}.mp4`));
-  }
-  for (const [name, script] of [
-    ['before', showcaseLines.typo],
-    ['after', showcaseLines.fixed],
-  ] as const) {
-    await studio('hook', '--actor', 'chloe', '--music', 'none', '--script', script, '-o', at(`${name}.mp4`));
-    await tools.ffmpeg('-ss', '0.9', '-i', at(`${name}.mp4`), '-frames:v', '1', at(`${name}.png`));
-    await writePicture(target(`${name}.avif`), at(`${name}.png`), 440);
-  }
+  await film(context, 'photo-actor', { posterAt: 2 });
 }
 
 /** A clip that somebody brought: the ad made before, shown above the person who talks about it. */
@@ -206,5 +150,5 @@ export async function drawShowcaseFilms(tools: PictureTools): Promise<void> {
   await drawPerson(context, 'photo', people.photo);
   await drawMovingPictures(context);
   await drawOwnClip(context);
-  await drawTalks(context);
+  await drawPhotoActor(context);
 }

@@ -16,7 +16,7 @@ export const comparisonQuestions = [
   {
     question: 'Do Hookline’s actors look real?',
     answer:
-      'No. They are drawn and animated, and labeled AI-generated. If your ad needs a person who could be your neighbor, test whether a drawn one works for it first: our front page makes two seconds of your line without an account.',
+      'The cast is drawn and animated. On Pro you can also make an actor from photos of a person who agreed. If your ad needs a person who could be your neighbor, test whether a drawn one works for it first: our front page makes two seconds of your line without an account.',
   },
   {
     question: 'Can I bring my scripts along?',

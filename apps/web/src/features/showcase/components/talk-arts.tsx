@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { demoFile, hookDemos } from '#features/hooks/index.ts';
-import { captionPicture, captionStyles, showcaseClips, showcaseLines, showcasePictures } from '../showcase-media.ts';
+import { showcaseClips, showcaseLines } from '../showcase-media.ts';
 import { shownLanguages } from '../shown-languages.ts';
 import { ClipTile } from './clip-tile.tsx';
-import { PictureName, Still } from './still.tsx';
+import { PictureName } from './still.tsx';
 
 const angleNames: Readonly<Record<(typeof hookDemos)[number]['angle'], string>> = {
   problem: 'Pain point',
@@ -16,24 +16,11 @@ const angleNames: Readonly<Record<(typeof hookDemos)[number]['angle'], string>> 
 export function VoiceArt() {
   const [first, rest] = showcaseLines.voice.split(/(?<=\.) /);
   return (
-    <div className="grid h-full grid-cols-2 gap-0.5 bg-set-night text-on-picture">
-      <ClipTile clip={showcaseClips.voice}>
-        <PictureName>AI-generated</PictureName>
-      </ClipTile>
-      <div className="flex min-w-0 flex-col justify-between gap-4 p-5 md:p-6">
-        <p className="text-[17px] leading-[1.4] tracking-[-0.014em] md:text-[22px]">
-          {first} <span className="opacity-70">{rest}</span>
-        </p>
-        <img
-          src={showcasePictures.wave}
-          alt=""
-          width="380"
-          height="120"
-          loading="lazy"
-          className="h-24 w-full object-cover object-left md:h-28"
-        />
-        <p className="type-small font-semibold">Your recording</p>
-      </div>
+    <div className="flex h-full flex-col justify-between gap-4 bg-set-night p-6 text-on-picture md:p-8">
+      <p className="text-[24px] leading-[1.35] tracking-[-0.016em] md:text-[34px]">
+        {first} <span className="opacity-70">{rest}</span>
+      </p>
+      <p className="type-small font-semibold">Your recording, sentence by sentence</p>
     </div>
   );
 }
@@ -56,20 +43,31 @@ export function OwnClipArt() {
   );
 }
 
+const styleNames: Readonly<Record<(typeof hookDemos)[number]['captions'], string>> = {
+  'word-highlight': 'Highlight',
+  karaoke: 'Karaoke',
+  boxed: 'Boxed',
+  minimal: 'Minimal',
+};
+
+/** The first three hooks, each with other captions. */
 export function CaptionsArt() {
   return (
-    <div className="grid h-full grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-0.5 bg-set-night">
-      <ClipTile clip={showcaseClips.captions} />
-      <div className="grid grid-rows-3 gap-0.5">
-        {captionStyles.slice(1).map(({ id, name }) => (
-          <Still key={id} src={captionPicture(id)} alt={`${name} captions`} pictureClass="object-[50%_72%]">
-            <PictureName>{name}</PictureName>
-          </Still>
-        ))}
-      </div>
+    <div className="grid h-full grid-cols-3 gap-0.5 bg-set-night">
+      {hookDemos.slice(0, 3).map((demo) => (
+        <ClipTile key={demo.angle} clip={clipOf(demo)}>
+          <PictureName>{styleNames[demo.captions]}</PictureName>
+        </ClipTile>
+      ))}
     </div>
   );
 }
+
+const clipOf = (demo: (typeof hookDemos)[number]) => ({
+  video: demoFile(demo, 'mp4'),
+  poster: demoFile(demo, 'avif'),
+  label: `${demo.actor} says “${demo.line}”`,
+});
 
 export function HooksArt() {
   return (
@@ -77,14 +75,7 @@ export function HooksArt() {
       <ul className="grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3">
         {hookDemos.map((demo) => (
           <li key={demo.angle} className="min-w-0 max-md:nth-[n+4]:hidden">
-            <ClipTile
-              clip={{
-                video: demoFile(demo, 'mp4'),
-                poster: demoFile(demo, 'avif'),
-                label: `${demo.actor} says “${demo.line}”`,
-              }}
-              className="aspect-9/16 w-full rounded-s max-md:[&_.clip-play]:hidden"
-            />
+            <ClipTile clip={clipOf(demo)} className="aspect-9/16 w-full rounded-s max-md:[&_.clip-play]:hidden" />
             <p className="type-small mt-2 truncate font-semibold max-md:text-[12px]">{angleNames[demo.angle]}</p>
           </li>
         ))}
@@ -96,17 +87,21 @@ export function HooksArt() {
   );
 }
 
+/** A typo, and the script without it. */
 export function EditArt() {
-  const { before, after } = showcasePictures;
+  const versions = [
+    { name: 'Version 1', line: showcaseLines.typo },
+    { name: 'Version 2, no credit used', line: showcaseLines.fixed },
+  ];
   return (
-    <div className="grid h-full grid-cols-2 gap-0.5 bg-set-plaster">
-      <Still src={before} alt="A caption with a typo: cafeine">
-        <PictureName>Version 1</PictureName>
-      </Still>
-      <Still src={after} alt="The same moment with the typo fixed: caffeine">
-        <PictureName>Version 2, no credit</PictureName>
-      </Still>
-    </div>
+    <ol className="grid h-full content-center gap-3 bg-set-plaster p-5 text-on-set md:gap-4 md:p-8">
+      {versions.map(({ name, line }) => (
+        <li key={name} className="rounded-m bg-on-picture p-4 md:p-6">
+          <p className="type-small font-semibold">{name}</p>
+          <p className="mt-1 text-[20px] leading-[1.35] tracking-[-0.016em] md:text-[26px]">{line}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
