@@ -38,8 +38,8 @@ export function StaticAdsArt() {
     <div className="flex h-full gap-3 overflow-hidden bg-set-sage p-4 !pr-0 md:gap-4 md:p-6">
       {pictureOf(first, 1, 'h-full w-auto shrink-0 rounded-s')}
       <div className="flex h-full shrink-0 flex-col gap-3 md:gap-4">
-        {pictureOf(second, 2, 'min-h-0 w-auto flex-[1.25] rounded-s')}
-        {pictureOf(square, 4, 'min-h-0 w-auto flex-1 rounded-s')}
+        {pictureOf(second, 2, 'h-[calc(50%-8px)] w-auto self-start rounded-s')}
+        {pictureOf(square, 4, 'h-[calc(50%-8px)] w-auto self-start rounded-s')}
       </div>
       {pictureOf(third, 3, 'h-full w-auto shrink-0 rounded-s')}
     </div>
