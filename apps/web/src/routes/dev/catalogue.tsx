@@ -22,6 +22,7 @@ import { Menu, MenuContent, MenuDivider, MenuItem, MenuTrigger } from '#componen
 import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { QrCode } from '#components/ui/qr-code.tsx';
 import { RenameDialog } from '#components/ui/rename-dialog.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -120,6 +121,16 @@ function News() {
       <ProblemCard title="Your videos did not load" busy={false} onTryAgain={() => {}}>
         Shown when a list did not load.
       </ProblemCard>
+    </Shelf>
+  );
+}
+
+function Codes() {
+  return (
+    <Shelf title="QR code">
+      <div className="w-40">
+        <QrCode text="https://example.com/selfie" label="Address as a QR code" />
+      </div>
     </Shelf>
   );
 }
@@ -225,6 +236,7 @@ export default function CataloguePage() {
         <Fields />
         <News />
         <Waiting />
+      <Codes />
         <Overlays />
         <Pictures />
       </main>
