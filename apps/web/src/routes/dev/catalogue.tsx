@@ -236,7 +236,7 @@ export default function CataloguePage() {
         <Fields />
         <News />
         <Waiting />
-      <Codes />
+        <Codes />
         <Overlays />
         <Pictures />
       </main>
