@@ -31,7 +31,7 @@ import { describeServices, listEngines } from '#features/providers/index.ts';
 import { createScriptsFeature } from '#features/scripts/index.ts';
 import { staticAdsJobs } from '#features/static-ads/index.ts';
 import { renderSlots, type TalkingActorEngine } from '#features/talking-actors/index.ts';
-import { createUsageFeature } from '#features/usage/index.ts';
+import { createUsageFeature, usageJobs } from '#features/usage/index.ts';
 import { createUserNotesFeature } from '#features/user-notes/index.ts';
 import { createVideosFeature, videoJobs } from '#features/videos/index.ts';
 import { createClockWatch } from '#platform/clock/clock-watch.ts';
@@ -62,6 +62,7 @@ export const jobDefinitions = [
   ...mailJobs,
   ...accountJobs,
   ...billingJobs,
+  ...usageJobs,
   ...providerJobs,
   ...backupJobs,
 ];
@@ -175,7 +176,7 @@ export async function composeFeatures(deps: FeatureDeps): Promise<Features> {
     createModerationFeature(shared),
     createAuditFeature(shared),
     ...composeOperators(shared, deps, { kinds, countStorage, billing, dataOwners: () => dataOwners }),
-    createMailFeature({ ...shared, config, signer, accounts, origin, transport: deps.mailTransport }),
+    createMailFeature({ ...deps, transport: deps.mailTransport }),
     createScriptsFeature({
       ...shared,
       writer: outside.writer,

@@ -8,7 +8,11 @@ import { isDeletionAskedBefore, isUnconfirmedSince } from '#features/accounts/us
 import { selectExpiredAssets, selectUnnamedFiles } from '#features/assets/assets.repository.ts';
 import { selectActions } from '#features/audit/admin-actions.repository.ts';
 import { selectEvents } from '#features/billing/billing-events.repository.ts';
-import { selectLateRenewals, selectOverdueSubscriptions } from '#features/billing/subscriptions.repository.ts';
+import {
+  selectLateRenewals,
+  selectOverdueSubscriptions,
+  selectTrialsEnding,
+} from '#features/billing/subscriptions.repository.ts';
 import { selectRefusals } from '#features/moderation/moderation-refusals.repository.ts';
 import { selectOperations } from '#features/operations/operations-for-admins.repository.ts';
 import {
@@ -49,6 +53,7 @@ const questions: Record<string, Question> = {
   'administrators by domain': { query: (db) => maybeAdmins(db, 2) },
   'subscriptions to ask about': { query: (db) => selectOverdueSubscriptions(db, overdue) },
   'renewals that are late': { query: (db) => selectLateRenewals(db, overdue) },
+  'trials about to end': { query: (db) => selectTrialsEnding(db, { from: longAgo, until: new Date(), limit: 100 }) },
   'deleted videos': { query: (db) => selectToPurge(db, purge)[0].limit(100) },
   'canceled videos': { query: (db) => selectToPurge(db, purge)[1].limit(100) },
   'files nobody named': { query: (db) => selectUnnamedFiles(db, longAgo, 100) },

@@ -10,6 +10,7 @@ import { broadcasts } from './broadcasts.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import { imageToVideo } from './image-to-video.ts';
 import { liveTry } from './live-try.ts';
+import { mailSettings } from './mail-settings.ts';
 import { music } from './music.ts';
 import { operations } from './operations.ts';
 import { ownActors } from './own-actors.ts';
@@ -44,6 +45,7 @@ export const api = {
   broadcasts,
   imageToVideo,
   liveTry,
+  mailSettings,
   music,
   operations,
   ownActors,

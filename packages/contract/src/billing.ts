@@ -32,6 +32,20 @@ export type BillingOptions = z.infer<typeof billingOptionsSchema>;
 export const subscriptionTroubles = ['renewal-late', 'refunded', 'disputed', 'trial-used'] as const;
 export type SubscriptionTrouble = (typeof subscriptionTroubles)[number];
 
+/** Why a card was declined, as far as the person paying can do something about it; each has a sentence in messages. */
+export const cardDeclines = [
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'incorrect_number',
+  'authentication_required',
+  'limit_exceeded',
+  'not_supported',
+  'try_again',
+  'declined',
+] as const;
+export type CardDecline = (typeof cardDeclines)[number];
+
 export const subscriptionSchema = z
   .object({
     plan: planKeySchema.describe('The plan in force'),
@@ -42,11 +56,20 @@ export const subscriptionSchema = z
     currentPeriodEnd: z.string().describe('End of the time that is paid for: a month or a year'),
     trialEnd: z.string().nullable().describe('Set while the trial runs'),
     endsAt: z.string().nullable().describe('Canceled, but paid until then, or when it ended; null when it goes on'),
+    renews: z
+      .boolean()
+      .default(true)
+      .describe('False when it was canceled: nothing more is charged, also where `endsAt` promises no day'),
     nextPlan: offerSchema
       .extend({ at: z.string() })
       .nullable()
       .describe('A smaller plan that takes over when the paid time ends'),
     nextPaymentAttempt: z.string().nullable().describe('While past_due: when the card is tried again'),
+    decline: z
+      .enum(cardDeclines)
+      .nullable()
+      .default(null)
+      .describe('While past_due: why the card was declined, where the provider said it'),
   })
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof subscriptionSchema>;
@@ -65,6 +88,8 @@ export const billingStatusSchema = z
     canBuy: z.boolean().describe('False with a live or past_due subscription: offer portal and plan change instead'),
     canManage: z.boolean().describe('Whether the portal has something to show'),
     canChange: z.boolean().describe('Whether there is a paid plan that can be changed'),
+    canCancel: z.boolean().default(false).describe('Whether `cancel` stops its renewal'),
+    canResume: z.boolean().default(false).describe('Whether `resume` takes a cancellation back'),
     mayTry: z
       .boolean()
       .describe(
@@ -124,10 +149,17 @@ export const testEvents = [
 export type TestEvent = (typeof testEvents)[number];
 
 /**
- * `declined`: the purchase fails (TEST_CARD_DECLINED). `unfinished`: the bank never confirms and the subscription stays
- * incomplete.
+ * How a test payment goes. `unfinished`: the bank never confirms and the subscription stays incomplete. The others but
+ * `accepted` are declined for that reason (TEST_CARD_DECLINED).
  */
-export const testCards = ['accepted', 'declined', 'unfinished'] as const;
+export const testCards = [
+  'accepted',
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'unfinished',
+] as const;
 
 export const billingFlagKinds = [
   'second-subscription',
@@ -211,6 +243,24 @@ export const billing = {
     body: offerSchema,
     responses: { 200: goToSchema },
     errors: ['INVALID_INPUT', 'NO_SUBSCRIPTION', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'],
+  }),
+  cancel: defineEndpoint({
+    method: 'POST',
+    path: '/api/billing/cancel',
+    auth: 'session',
+    summary:
+      'Cancel the own subscription at the end of its paid time. The answer is what the provider has confirmed so far: its ' +
+      'event may come a moment later',
+    responses: { 200: stateSchema },
+    errors: ['NO_SUBSCRIPTION', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'],
+  }),
+  resume: defineEndpoint({
+    method: 'POST',
+    path: '/api/billing/resume',
+    auth: 'session',
+    summary: 'Take back a cancellation before the paid time ends. Answers as `cancel`',
+    responses: { 200: stateSchema },
+    errors: ['NO_SUBSCRIPTION', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'],
   }),
   invoices: defineEndpoint({
     method: 'GET',

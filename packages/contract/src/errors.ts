@@ -15,7 +15,7 @@ export const errorTable = {
   WEBHOOK_REFUSED: { status: 400, text: messages.billing.webhookRefused, report: false },
   UNAUTHENTICATED: { status: 401, text: messages.auth.required, report: false },
   SUBSCRIPTION_REQUIRED: { status: 402, text: messages.gates.subscriptionRequired, report: false },
-  TEST_CARD_DECLINED: { status: 402, text: messages.billing.testDeclined, report: false },
+  TEST_CARD_DECLINED: { status: 402, text: messages.billing.declinedTitle, report: false },
   BILLING_EXPIRED: { status: 402, text: messages.billing.expired, report: false },
   FORBIDDEN: { status: 403, text: 'You are not allowed to do this', report: false },
   ACCOUNT_SUSPENDED: { status: 403, text: messages.accounts.suspended, report: false },

@@ -6,6 +6,7 @@ import { billingMessages } from './messages/billing.ts';
 import { errorsMessages } from './messages/errors.ts';
 import { gatesMessages } from './messages/gates.ts';
 import { imageToVideoMessages } from './messages/image-to-video.ts';
+import { mailMessages } from './messages/mail.ts';
 import { moderationMessages } from './messages/moderation.ts';
 import { musicMessages } from './messages/music.ts';
 import { operationsMessages } from './messages/operations.ts';
@@ -49,6 +50,7 @@ export const messages = {
   videoAds: videoAdsMessages,
   avatars: avatarsMessages,
   imageToVideo: imageToVideoMessages,
+  mail: mailMessages,
   moderation: moderationMessages,
   music: musicMessages,
   productImages: productImagesMessages,

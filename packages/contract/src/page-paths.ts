@@ -20,6 +20,8 @@ export const pagePaths = {
   authCallback: '/auth/callback',
   /** The second step of a sign-in that did not begin in the dialog: after Google and mailed links. */
   secondStep: '/second-step',
+  /** Where the last link of an optional mail leads. */
+  unsubscribe: '/unsubscribe',
   /** Where the link for a phone leads. */
   phoneCamera: '/phone-camera',
   payment: '/payment',

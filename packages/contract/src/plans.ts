@@ -10,6 +10,9 @@ export const creditNouns: Readonly<Record<CreditKind, { one: string; many: strin
   staticAdGenerations: { one: 'static ad', many: 'static ads', short: 'static ad' },
 };
 
+/** Percents of a kind of credit at which its user is warned: that they are almost used, and that they are. */
+export const creditThresholds = [80, 100] as const;
+
 /** From the smallest to the largest. */
 export const planKeys = ['startup', 'growth', 'pro'] as const;
 export type PlanKey = (typeof planKeys)[number];

@@ -8,7 +8,7 @@ export const usageSummarySchema = z
   .object({
     billingCycle: z.object({ start: z.string(), end: z.string(), daysUntilReset: z.number() }),
     usage: countsSchema.describe('Credits spent or held by running work in this cycle'),
-    limits: countsSchema.describe('-1 means unlimited'),
+    limits: countsSchema.describe('-1 means unlimited; 0 without a plan that is paid for'),
   })
   .meta({ id: 'UsageSummary' });
 export type UsageSummary = z.infer<typeof usageSummarySchema>;

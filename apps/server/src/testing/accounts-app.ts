@@ -1,12 +1,13 @@
 import { asc, isNull } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { createUnsubscribeTokens } from '#features/mail/choices/unsubscribe-tokens.ts';
 import { mails } from '#features/mail/mails.table.ts';
 import { sendMailJob } from '#features/mail/send-mail.job.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { jobDefinitions } from '../compose-features.ts';
-import { createPlatformApp, type PlatformApp, type TestRequest } from './platform-app.ts';
+import { createPlatformApp, type PlatformApp, type TestRequest, testSecrets } from './platform-app.ts';
 
 export interface DeliveredMail {
   to: string;
@@ -31,8 +32,11 @@ export interface AccountsApp extends PlatformApp {
   /** Delays that throttled sign-ins would have waited, in milliseconds. */
   waits: number[];
   browser(): TestBrowser;
-  /** Sends what waits to be sent, as the worker would, and returns it, oldest first. */
-  deliver(): Promise<DeliveredMail[]>;
+  /**
+   * Sends what waits to be sent, as the worker would, and returns it, oldest first. Without the welcome, which follows
+   * every first confirmation, unless it is asked for.
+   */
+  deliver(options?: { withWelcome: boolean }): Promise<DeliveredMail[]>;
 }
 
 /** Environment in which mail reaches people, so that addresses are confirmed. */
@@ -86,7 +90,7 @@ export async function createAccountsApp(
         post: (url, body = {}) => send({ method: 'POST', url, body }),
       };
     },
-    async deliver() {
+    async deliver({ withWelcome } = { withWelcome: false }) {
       const delivered: DeliveredMail[] = [];
       const { handle } = await sendMailJob.load();
       const waiting = await database.db.select().from(mails).where(isNull(mails.sentAt)).orderBy(asc(mails.id));
@@ -104,10 +108,11 @@ export async function createAccountsApp(
         pictureUrl: (key: string) => `${primary}/files/${key}`,
       });
       const findLinkUrl = (id: string) => app.accounts.findLinkUrl(id, primary);
-      const deps = { db: database.db, transport, logger, context, findLinkUrl };
+      const unsubscribeTokens = createUnsubscribeTokens(testSecrets);
+      const deps = { db: database.db, transport, logger, context, findLinkUrl, unsubscribeTokens };
       const run = { jobId: 'job', attempt: 1, signal: new AbortController().signal };
       for (const { id } of waiting) await handle({ mailId: id }, deps, run);
-      return delivered;
+      return withWelcome ? delivered : delivered.filter(({ subject }) => !subject.startsWith('Welcome to '));
     },
     async close() {
       await app.close();

@@ -60,10 +60,12 @@ describe('the dashboard', () => {
     expect(decideAdminAccess(expired)).toEqual({ kind: 'go', to: '/', state: askAgain });
   });
 
-  test('lets affiliates without a plan to what they have earned, and visitors nowhere', () => {
+  test('lets people without a plan to what they have earned and to their account, and visitors nowhere', () => {
     expect(decideAccess(unpaid, '/dashboard/affiliate', false)).toEqual({ kind: 'open' });
+    expect(decideAccess(unpaid, '/dashboard/settings', false)).toEqual({ kind: 'open' });
     expect(decideAccess(unpaid, page, false)).toEqual({ kind: 'go', to: '/payment' });
-    expect(decideAccess(nobody, '/dashboard/affiliate', false)).toMatchObject({ kind: 'go', to: '/pricing' });
+    for (const path of ['/dashboard/affiliate', '/dashboard/settings'])
+      expect(decideAccess(nobody, path, false)).toMatchObject({ kind: 'go', to: '/pricing' });
   });
 
   test('waits for the profile, and says when it does not come', () => {

@@ -17,6 +17,12 @@ export type Access =
   | { kind: 'subscription-card' }
   | { kind: 'open' };
 
+/**
+ * What affiliates have earned is theirs whether they have a plan or not, and anybody may become one. Nor are one's own
+ * account, invoices and choices bound to a plan.
+ */
+const openWithoutPlan: ReadonlySet<string> = new Set([pagePaths.affiliateAccount, pagePaths.settings]);
+
 type Known = Pick<Session, 'loading' | 'user' | 'profile' | 'profileFailed' | 'ending' | 'isPaid' | 'isAdmin'>;
 
 /**
@@ -38,8 +44,7 @@ export function decideAccess(session: Known, pathname: string, wasOpen: boolean)
     if (!session.profileFailed) return { kind: 'wait' };
     return isVideoAds && !wasOpen ? { kind: 'go', to: pagePaths.payment } : { kind: 'profile-failed' };
   }
-  // What affiliates have earned is theirs whether they have a plan or not, and anybody may become one.
-  const needsPlan = pathname !== pagePaths.affiliateAccount;
+  const needsPlan = !openWithoutPlan.has(pathname);
   if (needsPlan && !session.isPaid && !session.isAdmin) {
     return wasOpen ? { kind: 'subscription-card' } : { kind: 'go', to: pagePaths.payment };
   }

@@ -98,7 +98,11 @@ function Frame({ onSignIn, children }: { onSignIn: () => void; children: ReactNo
                 <ButtonLink to={pagePaths.dashboard} size="s">
                   Dashboard
                 </ButtonLink>
-              ) : null}
+              ) : (
+                <ButtonLink to={pagePaths.settings} size="s">
+                  Settings
+                </ButtonLink>
+              )}
               <Button size="s" icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
                 Logout
               </Button>

@@ -32,6 +32,7 @@ export default [
   page(pagePaths.signUp, '../routes/signup.tsx'),
   page(pagePaths.resetPassword, '../routes/reset-password.tsx'),
   page(pagePaths.secondStep, '../routes/second-step.tsx'),
+  page(pagePaths.unsubscribe, '../routes/unsubscribe.tsx'),
   page(pagePaths.authCallback, '../routes/auth-callback.tsx'),
   layout('../app/admin-shell.tsx', [
     page(pagePaths.admin, '../routes/admin/overview.tsx'),

@@ -73,7 +73,7 @@ export function Sidebar({ onNavigate, activity }: SidebarProps) {
       </nav>
       <div className="flex-1" />
       <div ref={activity} className="empty:hidden" />
-      <CreditsBox kind={roomCredit(pathname)} />
+      <CreditsBox kind={roomCredit(pathname)} onNavigate={onNavigate} />
       <div className="flex flex-col gap-1">
         <Support />
         <UserMenu {...(onNavigate && { onNavigate })} />

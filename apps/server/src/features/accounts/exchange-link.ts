@@ -10,6 +10,7 @@ import type { Caller } from './caller.ts';
 import { applyEmailChange } from './change-email.ts';
 import { deleteLinksOf, type EmailLink, findUnusedLink, type LinkPurpose, useLink } from './email-links.repository.ts';
 import type { CallbackTokens } from './link-tokens.ts';
+import { queueWelcome } from './queue-welcome.ts';
 import type { UserRow } from './sessions.repository.ts';
 import { beginSession, type FirstStep } from './two-factor/begin-session.ts';
 import type { SessionTokens } from './user-sessions.ts';
@@ -96,7 +97,7 @@ export async function assertOwnSession(
 }
 
 async function confirmEmail(
-  { adminRules, now: clock, sessions }: AccountsContext,
+  { adminRules, now: clock, sessions, mailer }: AccountsContext,
   tx: Transaction,
   { link, user }: { link: EmailLink; user: UserRow },
   caller: Caller,
@@ -107,6 +108,7 @@ async function confirmEmail(
   if (user.emailConfirmedAt === null) {
     if (link.passwordHash === null) await deletePassword(tx, user.id);
     else await setPasswordHash(tx, user.id, link.passwordHash, now);
+    await queueWelcome(tx, mailer, user);
   }
   await deleteLinksOf(tx, user.id, 'confirm');
   await sessions.endOf(tx, user.id, 'revoked');

@@ -7,6 +7,7 @@ import type { Caller } from './caller.ts';
 import { deleteLinksOf } from './email-links.repository.ts';
 import { provenNow } from './exchange-link.ts';
 import type { ExternalProfile } from './google-provider.ts';
+import { queueWelcome } from './queue-welcome.ts';
 import type { UserRow } from './sessions.repository.ts';
 import { newUser } from './sign-up.ts';
 import {
@@ -93,7 +94,7 @@ async function linkByAddress(
 }
 
 async function makeUser(
-  { adminRules, now: clock }: AccountsContext,
+  { adminRules, mailer, now: clock }: AccountsContext,
   tx: Transaction,
   { provider, subject, email, name }: ExternalUser,
   caller: Caller,
@@ -106,6 +107,7 @@ async function makeUser(
   await insertIdentity(tx, { provider, subject, userId: user.id, email });
   await recordExternalReferral(tx, { userId: user.id, subject, code: caller.referralCode }, now);
   await recordEvent(tx, { userId: user.id, kind: 'signed-up', caller }, now);
+  await queueWelcome(tx, mailer, user);
   return user;
 }
 
@@ -129,6 +131,7 @@ async function linkUser(
     const isWaiting = user.emailConfirmedAt === null;
     if (isWaiting) await replaceReferral(tx, { userId: user.id, code: caller.referralCode, isWaiting }, now);
   }
+  if (user.emailConfirmedAt === null) await queueWelcome(tx, mailer, user);
   if (provider === 'google') {
     await recordEvent(tx, { userId: user.id, kind: 'google-linked', caller }, now);
     const uniqueKey = `google-linked:${user.id}:${subject}`;

@@ -11,6 +11,7 @@ import type { Caller } from './caller.ts';
 import { storeNewPassword } from './change-password.ts';
 import { type EmailLink, findUnusedLink, insertLink, useLink } from './email-links.repository.ts';
 import { assertOwnSession, provenNow } from './exchange-link.ts';
+import { queueWelcome } from './queue-welcome.ts';
 import type { UserRow } from './sessions.repository.ts';
 import { beginSession, type FirstStep } from './two-factor/begin-session.ts';
 import type { SessionTokens } from './user-sessions.ts';
@@ -127,6 +128,7 @@ async function applyReset(
   await sessions.endOf(tx, user.id, 'password-changed');
   const wasMailed = link.email?.toLowerCase() === user.email.toLowerCase();
   const values = wasMailed ? provenNow(user, adminRules, now) : { emailConfirmedAt: user.emailConfirmedAt ?? now };
+  if (user.emailConfirmedAt === null) await queueWelcome(tx, context.mailer, user);
   const changed = await updateUser(tx, user.id, values, now);
   return beginSession(context, tx, changed, { method: 'recovery', caller });
 }

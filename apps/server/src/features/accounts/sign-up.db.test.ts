@@ -71,6 +71,9 @@ describeOnBothInFullRun('sign-up', (open) => {
     expect(again.json()).toMatchObject({ code: 'INVALID_CONFIRMATION_LINK', error: 'Invalid confirmation link' });
     const dead = await openLink(app.browser(), link);
     expect(dead.fragment.get('error_description')).toBe('Invalid confirmation link');
+    // Welcomed once, when the address was confirmed.
+    const welcomes = await app.deliver({ withWelcome: true });
+    expect(welcomes.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Welcome to Hookline']]);
     expect((await app.browser().post('/api/auth/login', { email, password })).statusCode).toBe(200);
   });
 

@@ -14,6 +14,7 @@ import type { Caller } from './caller.ts';
 import { insertLink } from './email-links.repository.ts';
 import { assertNotReserved } from './local-owner.ts';
 import { presentUser } from './present-user.ts';
+import { queueWelcome } from './queue-welcome.ts';
 import type { UserRow } from './sessions.repository.ts';
 import type { FirstStep } from './two-factor/begin-session.ts';
 import { findUserByEmail, insertUser, rewriteUnchanged, setPasswordHash } from './users.repository.ts';
@@ -66,6 +67,7 @@ async function signUpAtOnce(
   await setPasswordHash(tx, user.id, hash, now);
   await recordReferral(tx, { userId: user.id, code: caller.referralCode }, now);
   await recordEvent(tx, { userId: user.id, kind: 'signed-up', caller }, now);
+  await queueWelcome(tx, context.mailer, user);
   const signIn = await context.sessions.start(tx, user, { method: 'password', caller });
   return { user: presentUser(user), signIn };
 }

@@ -5,6 +5,7 @@ import { applySubscription } from './apply-subscription.ts';
 import { recordCard } from './billing-cards.repository.ts';
 import { raiseFlag, resolveFlagsOf } from './billing-flags.repository.ts';
 import { findCheckoutUser } from './checkouts.repository.ts';
+import { recordDecline } from './declines.repository.ts';
 import { isForeign } from './derive-subscription.ts';
 import { tellIssues } from './event-payload.ts';
 import {
@@ -20,6 +21,7 @@ import {
   upsertRefund,
 } from './invoices.repository.ts';
 import type { PriceTable } from './price-table.ts';
+import { readDecline } from './stripe/read-decline.ts';
 import {
   customerOf,
   type StripeCharge,
@@ -28,6 +30,7 @@ import {
   stripeChargeSchema,
   stripeCheckoutSessionSchema,
   stripeDisputeSchema,
+  stripeFailedChargeSchema,
   stripeInvoicePaymentSchema,
   stripeInvoiceSchema,
   stripePaymentMethodSchema,
@@ -65,6 +68,7 @@ const handlers: readonly (readonly [prefix: string, handler: Handler])[] = [
   ['customer.subscription.', applySubscriptionEvent],
   ['invoice.', applyInvoice],
   ['invoice_payment.paid', applyInvoicePayment],
+  ['charge.failed', applyFailedCharge],
   ['charge.refunded', applyRefund],
   ['charge.dispute.', applyDispute],
   ['payment_method.', applyPaymentMethod],
@@ -245,6 +249,14 @@ async function explainRefund(tx: Transaction, invoiceId: string | null, isNamed:
   }
   const ending = 'the subscription ends automatically if STRIPE_SECRET_KEY is set. Otherwise, end it manually.';
   return `for ${invoiceId}. If that paid for the current period, ${ending}`;
+}
+
+/** A declined card: why, for who has to do something about it. Settles nothing by itself. */
+async function applyFailedCharge(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
+  const { customerId, codes } = stripeFailedChargeSchema.parse(event.data.object);
+  if (customerId === null) return nothing;
+  const isNews = await recordDecline(tx, customerId, { reason: readDecline(codes), at: event.created });
+  return { outcome: isNews ? 'applied' : 'ignored', customerId: null, subscriptionId: null };
 }
 
 async function applyDispute(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {

@@ -8,10 +8,10 @@ import { renewalGraceMs } from './derive-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
 import { listLateRenewals, listOverdueSubscriptions } from './subscriptions.repository.ts';
+import { type TrialDeps, tellTrialsEnding } from './tell-trials-ending.ts';
 import type { TestCheckout } from './test-checkout/test-checkout.ts';
 
-export interface BillingSweepDeps {
-  db: Database;
+export interface BillingSweepDeps extends TrialDeps {
   jobs: Jobs;
   provider: Pick<PaymentProvider, 'read'>;
   testCheckout: Pick<TestCheckout, 'renewDue'> | null;
@@ -28,6 +28,7 @@ export async function handle(_payload: object, deps: BillingSweepDeps): Promise<
   const now = Date.now();
   await db.delete(billingEvents).where(lt(billingEvents.receivedAt, new Date(now - eventsKeptMs)));
   await deleteCheckoutsBefore(db, new Date(now - eventsKeptMs));
+  await tellTrialsEnding(deps, new Date(now));
   const failures: unknown[] = [];
   if (testCheckout !== null) {
     const due = { before: new Date(now), askedBefore: new Date(now), limit: batch };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs/job-definition.ts';
 import type { BillingSweepDeps } from './billing-sweep.handler.ts';
 
-/** Every ten minutes: asks about subscriptions whose news did not come (the test checkout renews them), and forgets old events. */
+/**
+ * Every ten minutes: asks about subscriptions whose news did not come (the test checkout renews them), reminds of trials
+ * that end, and forgets old events.
+ */
 export const billingSweepJob = defineJob<object, BillingSweepDeps>({
   name: 'billing.refresh-sweep',
   payload: z.object({}),

@@ -6,6 +6,7 @@ import { billingFlags, chargebacks, invoicePayments, invoices, subscriptions } f
 import { erasePayloadsAbout, listEventsAbout } from './billing-events.repository.ts';
 import { raiseFlag } from './billing-flags.repository.ts';
 import { deleteCheckoutsOf } from './checkouts.repository.ts';
+import { findDecline } from './declines.repository.ts';
 import { isForeign, isRunning } from './derive-subscription.ts';
 import { showPayload } from './event-payload.ts';
 import type { InvoiceShares } from './invoice-shares.ts';
@@ -81,7 +82,9 @@ export function createBillingUserData(
         createdAt,
         payload: showPayload(payload),
       }));
-      const json = { customers, subscriptions: await listSubscriptionsOf(db, userId), invoices: rows, refunds, events };
+      const subscribed = await listSubscriptionsOf(db, userId);
+      const decline = await findDecline(db, userId);
+      const json = { customers, subscriptions: subscribed, invoices: rows, refunds, events, decline };
       yield { name: 'billing.json', content: { json } };
     },
     async erase(userId) {

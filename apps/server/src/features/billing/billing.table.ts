@@ -1,4 +1,4 @@
-import { billingFlagKinds } from '@hookline/contract/billing';
+import { billingFlagKinds, cardDeclines } from '@hookline/contract/billing';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -27,6 +27,9 @@ export const billingCustomers = pgTable(
     matchedBy: text('matched_by', { enum: ['checkout', 'email'] })
       .notNull()
       .default('checkout'),
+    /** Why and when a card was declined last. */
+    decline: text('decline', { enum: cardDeclines }),
+    declinedAt: moment('declined_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('billing_customers_user').on(table.userId)],
@@ -105,11 +108,18 @@ export const subscriptions = pgTable(
     sourceAt: moment('source_at').notNull(),
     /** When the provider was last asked. */
     checkedAt: moment('checked_at'),
+    /** When the user was written to about the beginning of the trial, and about its end. */
+    toldTrialAt: moment('told_trial_at'),
+    toldTrialEndAt: moment('told_trial_end_at'),
+    /** The end the user was written to about: one mail for each, however often it is taken back. */
+    toldEndsAt: moment('told_ends_at'),
   },
   (table) => [
     index('subscriptions_customer').on(table.customerId),
     // For administrators: few are on trial at any time.
     index('subscriptions_trialing').on(table.customerId).where(sql`${table.status} = 'trialing'`),
+    // Trials about to end, for the sweep: few at any time.
+    index('subscriptions_trial_end').on(table.trialEnd).where(sql`${table.status} = 'trialing'`),
     index('subscriptions_period_end').on(periodEndOf(table), table.id).where(mayRenew(table)),
   ],
 );

@@ -161,7 +161,9 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
     });
     expect((await caller.post('/api/billing/change-plan', { plan: 'pro', period: 'monthly' })).status).toBe(409);
     // Without an API key, the late renewal is flagged for the administrators.
-    const deps = { db: app().db, jobs: {} as Jobs, provider: {}, testCheckout: null };
+    const { db, mailer, config } = app();
+    const prices = createPriceTable(config.stripe?.offers ?? []);
+    const deps = { db, jobs: {} as Jobs, mailer, prices, provider: {}, testCheckout: null };
     await sweep({}, deps);
     await sweep({}, deps);
     const flags = await app().db.select().from(billingFlags).where(eq(billingFlags.kind, 'renewal-late'));
@@ -187,6 +189,42 @@ describeOnBothDatabases('a subscription that was bought', (open) => {
       .where(eq(billingFlags.subject, sub));
     await sweep({}, deps);
     expect(await flagOf()).toMatchObject([{ resolvedAt: null }]);
+  });
+
+  it('says why a card was declined, for the payment that is missing', async () => {
+    const { caller, customer, sub, paid } = await newBuyer();
+    await send('checkout.session.completed', paid, { at: start });
+    const due = subscription(sub, { customer, status: 'past_due' });
+    await send('customer.subscription.created', due, { at: start });
+    const declineOf = async () => (await caller.get('/api/billing/subscription')).body.status.subscription.decline;
+    const fail = (reason: string, seconds: number) =>
+      send(
+        'charge.failed',
+        { id: createId('ch'), customer, failure_code: 'card_declined', outcome: { reason } },
+        {
+          at: after(seconds),
+        },
+      );
+    // One for an invoice before this one says nothing about it.
+    await fail('expired_card', -900);
+    await send(
+      'invoice.payment_failed',
+      invoice(createId('in'), { customer, subscription: sub, status: 'open', at: after(1) }),
+      {
+        at: after(1),
+      },
+    );
+    expect(await declineOf()).toBeNull();
+    await fail('insufficient_funds', 2);
+    expect(await declineOf()).toBe('insufficient_funds');
+    expect((await fail('expired_card', 1)).outcome).toBe('ignored');
+    expect(await declineOf()).toBe('insufficient_funds');
+    expect((await send('charge.failed', { id: 'ch_1', customer: 'cus_of_nobody' }, { at: after(3) })).outcome).toBe(
+      'ignored',
+    );
+    // Without an API key nothing can be canceled from here.
+    expect((await caller.get('/api/billing/subscription')).body.status).toMatchObject({ canCancel: false });
+    expect((await caller.post('/api/billing/cancel')).body.code).toBe('PAYMENTS_UNAVAILABLE');
   });
 
   it('offers its own portal if one is configured, and otherwise none', async () => {

@@ -27,6 +27,9 @@ const row = (values: Partial<SubscriptionRow> = {}): SubscriptionRow => ({
   firstPayment: 'paid',
   sourceAt: days(-10),
   checkedAt: null,
+  toldTrialAt: null,
+  toldTrialEndAt: null,
+  toldEndsAt: null,
   ...values,
 });
 const known = (...rows: Partial<SubscriptionRow>[]): KnownSubscription[] =>

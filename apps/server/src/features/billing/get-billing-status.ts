@@ -1,5 +1,6 @@
 import type { BillingStatus } from '@hookline/contract/billing';
 import type { Billing } from './billing.ts';
+import { findDecline } from './declines.repository.ts';
 import { deriveSubscription } from './derive-subscription.ts';
 import { presentStatus } from './present-billing.ts';
 import { refreshSubscriptionJob } from './refresh-subscription.job.ts';
@@ -13,12 +14,17 @@ const patienceMs = 30_000;
  * so that reloading the page helps.
  */
 export async function getBillingStatus(
-  { db, jobs, provider }: Pick<Billing, 'db' | 'jobs' | 'provider'>,
+  { db, jobs, provider, testCheckout }: Pick<Billing, 'db' | 'jobs' | 'provider' | 'testCheckout'>,
   userId: string,
 ): Promise<BillingStatus> {
   const now = new Date();
   const { known, invoices } = await listKnown(db, userId);
-  const status = presentStatus(known, invoices, { provider, now });
+  const status = presentStatus(known, invoices, {
+    provider,
+    setsRenewal: testCheckout !== null || provider.setRenewal !== undefined,
+    decline: await findDecline(db, userId),
+    now,
+  });
   const { trouble = null } = status.subscription ?? {};
   const row = deriveSubscription(known, now).primary?.row;
   const isAsked = (row?.checkedAt?.getTime() ?? 0) > now.getTime() - patienceMs;

@@ -53,7 +53,7 @@ describeOnBothInFullRun('mail about payments', (open) => {
     await note();
     await tell('invoice.updated', facts(4, 13), 14);
     await note();
-    expect(written).toEqual(['payment-failed', 'payment-received']);
+    expect(written).toEqual(['payment-failed', 'receipt']);
   });
 
   it('writes nothing about old payments', async () => {

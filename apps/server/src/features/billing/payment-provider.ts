@@ -17,8 +17,8 @@ export interface CheckoutRequest {
 }
 
 /**
- * The payment provider. Everything that changes a subscription happens there and is reported by webhook; these calls
- * only return URLs to open. They throw Refusal PAYMENTS_UNAVAILABLE.
+ * The payment provider. Everything that changes a subscription happens there and is reported by webhook: these calls
+ * return URLs to open, or ask it for a change. They throw Refusal PAYMENTS_UNAVAILABLE.
  */
 export interface PaymentProvider {
   mode: PaymentMode;
@@ -41,6 +41,11 @@ export interface PaymentProvider {
     subscriptionId: string;
     offer: Offer;
   }): Promise<string>;
+  /**
+   * Has a running subscription end with its paid time, or go on. False when the provider knows none that runs. Left out
+   * where it cannot be asked from here.
+   */
+  setRenewal?: (subscriptionId: string, renews: boolean) => Promise<boolean>;
   /** Ends a subscription at once; one that is over already is fine. False when it cannot be ended from here. */
   cancel(subscriptionId: string): Promise<boolean>;
   /** The newest truth; null when the provider does not know it. Left out when nothing can be read. */

@@ -28,12 +28,15 @@ const row: SubscriptionRow = {
   firstPayment: 'paid',
   sourceAt: days(-2),
   checkedAt: null,
+  toldTrialAt: null,
+  toldTrialEndAt: null,
+  toldEndsAt: null,
 };
 const present = (values: Partial<SubscriptionRow>, moneyBack: KnownSubscription['moneyBack'] = null) =>
   presentStatus(
     [{ row: { ...row, ...values }, moneyBack, unpaidSince: null, isOwn: true, isTrialRepeated: false }],
     [],
-    { provider, now },
+    { provider, setsRenewal: true, decline: null, now },
   );
 
 describe('how a subscription is presented', () => {
@@ -93,6 +96,9 @@ describe('how a subscription is presented', () => {
 
   it('none yet for a user who may start with a trial', () => {
     expect(present({ status: 'incomplete', wasLive: false }).mayTry).toBe(true);
-    expect(presentStatus([], [], { provider, now })).toMatchObject({ mayTry: true, canManage: false });
+    expect(presentStatus([], [], { provider, setsRenewal: true, decline: null, now })).toMatchObject({
+      mayTry: true,
+      canManage: false,
+    });
   });
 });

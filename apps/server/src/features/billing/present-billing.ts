@@ -1,7 +1,8 @@
 import type { BillingFlag, BillingStatus, Invoice, Subscription } from '@hookline/contract/billing';
-import { plans } from '@hookline/contract/plans';
 import type { BillingFlagRow } from './billing-flags.repository.ts';
 import { creditOf, creditUsed } from './credit-balance.ts';
+import { declineOf } from './decline-of-invoice.ts';
+import type { Decline } from './declines.repository.ts';
 import {
   deriveSubscription,
   isRunning,
@@ -9,6 +10,7 @@ import {
   nextPlanOf,
   paymentStatusAt,
 } from './derive-subscription.ts';
+import { describeInvoice } from './describe-invoice.ts';
 import { planInForce } from './hold-larger-plan.ts';
 import type { ChargebackRow, InvoiceRow } from './invoices.repository.ts';
 import { isDisputed } from './is-disputed.ts';
@@ -29,16 +31,24 @@ export function blocksPurchase(row: Pick<SubscriptionRow, 'status' | 'endsAt'>, 
 export function presentStatus(
   known: readonly KnownSubscription[],
   invoices: readonly InvoiceRow[],
-  options: { provider: Pick<PaymentProvider, 'hasPortal' | 'changesPlans'>; now: Date },
+  options: {
+    provider: Pick<PaymentProvider, 'hasPortal' | 'changesPlans'>;
+    /** Whether renewal can be stopped and taken up again from here. */
+    setsRenewal: boolean;
+    decline: Decline | null;
+    now: Date;
+  },
 ): BillingStatus {
-  const { provider, now } = options;
+  const { provider, setsRenewal, decline, now } = options;
   const { primary, extra } = deriveSubscription(known, now);
   const others = extra.flatMap((row) => planInForce(row, now) ?? []);
   return {
-    subscription: primary === null ? null : presentSubscription(primary, invoices, now),
+    subscription: primary === null ? null : presentSubscription(primary, invoices, decline, now),
     canBuy: !known.some(({ row, isOwn }) => isOwn && blocksPurchase(row, now)),
     canManage: provider.hasPortal && known.length > 0,
     canChange: provider.changesPlans && primary !== null && mayChange(primary, now),
+    canCancel: setsRenewal && primary !== null && mayCancel(primary),
+    canResume: setsRenewal && primary !== null && mayResume(primary, now),
     mayTry: !known.some(({ row, isOwn }) => isOwn && row.wasLive),
     credit: primary === null ? null : creditOf(invoices, primary.row.customerId),
     ...(others.length > 0 && { others }),
@@ -50,9 +60,20 @@ export function mayChange(known: KnownSubscription, now: Date): boolean {
   return isRunning(known.row) && paymentStatusAt(known, now) === 'paid';
 }
 
+/** Whether there is a renewal to stop: also of a trial that gives nothing, and while a payment is missing. */
+export function mayCancel({ row }: KnownSubscription): boolean {
+  return blocking.includes(row.status) && row.endsAt === null;
+}
+
+/** Whether a cancellation can be taken back: what it was paid for has not ended. */
+export function mayResume({ row }: KnownSubscription, now: Date): boolean {
+  return blocking.includes(row.status) && row.endsAt !== null && row.endsAt > now;
+}
+
 function presentSubscription(
   primary: KnownSubscription,
   invoices: readonly InvoiceRow[],
+  decline: Decline | null,
   now: Date,
 ): Subscription | null {
   const { row } = primary;
@@ -70,8 +91,10 @@ function presentSubscription(
     currentPeriodEnd: (row.currentPeriodEnd ?? row.startedAt).toISOString(),
     trialEnd: row.status === 'trialing' ? iso(row.trialEnd) : null,
     endsAt: iso(endOf(row, status, now)),
+    renews: isRunning(row) && row.endsAt === null,
     nextPlan: next === null ? null : { plan: next.plan, period: next.period, at: next.at.toISOString() },
     nextPaymentAttempt: row.status === 'past_due' ? iso(open?.nextPaymentAttempt ?? null) : null,
+    decline: row.status === 'past_due' ? declineOf(open, decline) : null,
   };
 }
 
@@ -92,12 +115,6 @@ function troubleOf(
 function endOf(row: SubscriptionRow, status: Subscription['status'], now: Date): Date | null {
   if (!isRunning(row)) return row.endedAt ?? row.endsAt ?? (status === 'canceled' ? row.sourceAt : null);
   return status === 'paid' || (row.endsAt !== null && row.endsAt <= now) ? row.endsAt : null;
-}
-
-/** Short description of an invoice. */
-export function describeInvoice(invoice: Pick<InvoiceRow, 'priceId'>, prices: PriceTable): string {
-  const offer = prices.findOffer(invoice.priceId);
-  return offer === null ? 'Subscription' : `${plans[offer.plan].name} plan, ${offer.period}`;
 }
 
 /** Drafts are the provider's business; everything else is shown. */

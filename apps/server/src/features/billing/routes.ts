@@ -4,9 +4,11 @@ import { Refusal } from '#platform/errors/refusal.ts';
 import { bind } from '#platform/http/bind.ts';
 import type { HttpApp } from '#platform/http/http-app.ts';
 import type { Billing } from './billing.ts';
+import { changeRenewal } from './change-renewal.ts';
+import { describeInvoice } from './describe-invoice.ts';
 import { closeFlag, listFlags } from './flags.ts';
 import { getBillingStatus } from './get-billing-status.ts';
-import { describeInvoice, presentInvoices } from './present-billing.ts';
+import { presentInvoices } from './present-billing.ts';
 import { listKnown } from './settle-user.ts';
 import { startCheckout, startPlanChange, startPortal } from './start-checkout.ts';
 import { addTestCheckoutRoutes } from './test-checkout/routes.ts';
@@ -58,6 +60,17 @@ export function registerBillingRoutes(app: HttpApp, billing: Billing): void {
     async ({ session, body }) => ({ status: 200, body: { url: await startPlanChange(billing, session, body) } }),
     outgoing,
   );
+
+  for (const [endpoint, renews] of [
+    [endpoints.cancel, false],
+    [endpoints.resume, true],
+  ] as const)
+    bind(
+      app,
+      endpoint,
+      async ({ session }) => ({ status: 200, body: { status: await changeRenewal(billing, session.userId, renews) } }),
+      outgoing,
+    );
 
   bind(app, endpoints.invoices, async ({ session }) => {
     const { invoices, chargebacks } = await listKnown(db, session.userId);

@@ -1,4 +1,3 @@
-import { plans } from '@hookline/contract/plans';
 import { findUser, lockSubscriber, setSubscriberState } from '#features/accounts/index.ts';
 import type { Mailer } from '#features/mail/index.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
@@ -13,15 +12,10 @@ import {
   paymentStatusAt,
 } from './derive-subscription.ts';
 import { type InvoiceShares, moneyOfUser } from './invoice-shares.ts';
-import {
-  type ChargebackRow,
-  type InvoiceRow,
-  listChargebacksOf,
-  listInvoicesOf,
-  updateInvoice,
-} from './invoices.repository.ts';
+import { type ChargebackRow, type InvoiceRow, listChargebacksOf, listInvoicesOf } from './invoices.repository.ts';
 import { isDisputed } from './is-disputed.ts';
 import type { PriceTable } from './price-table.ts';
+import { sendNews } from './send-news.ts';
 import { startsCreditsAnew } from './starts-credits-anew.ts';
 import { listGuessedCustomerIds, listSubscriptionsOf, type SubscriptionRow } from './subscriptions.repository.ts';
 
@@ -30,12 +24,6 @@ export interface SettleDeps {
   mailer: Mailer;
   shares: InvoiceShares;
 }
-
-const dayMs = 86_400_000;
-/** Older events are history: they trigger no mail, for instance when a year's events are redelivered. */
-const newsAgeMs = 3 * dayMs;
-/** A payment by bank transfer may fail weeks after its invoice; what is older than this is not news, whatever is said of it. */
-const openInvoiceAgeMs = 30 * dayMs;
 
 /** Brings an account in line with everything known of its subscriptions. Running it again changes nothing. */
 export async function settleUser(tx: Transaction, deps: SettleDeps, userId: string, now: Date): Promise<void> {
@@ -74,7 +62,7 @@ export async function settleUser(tx: Transaction, deps: SettleDeps, userId: stri
   const settled = known.filter((one) => !isRunning(one.row) || paymentStatusAt(one, now) === 'paid');
   await resolveFlagsOf(tx, 'renewal-late', idsOf(settled), now);
   await deps.shares.settle(tx, userId, moneyOfUser(all, deps.prices), now);
-  await sendNews(tx, deps, userId, invoices, now);
+  await sendNews(tx, deps, userId, { primary, invoices }, now);
 }
 
 const idsOf = (known: readonly KnownSubscription[]): string[] => known.map(({ row }) => row.id);
@@ -121,6 +109,12 @@ export async function listKnown(db: Database, userId: string): Promise<KnownBill
   return { known, foreign, invoices, chargebacks };
 }
 
+/** The subscription in force, if one runs. */
+export function findRunning(known: readonly KnownSubscription[], now: Date): KnownSubscription | null {
+  const { primary } = deriveSubscription(known, now);
+  return primary !== null && isRunning(primary.row) ? primary : null;
+}
+
 /** The last invoice of a subscription that brought money. */
 export function newestPaid(invoices: readonly InvoiceRow[], subscriptionId: string): InvoiceRow | undefined {
   return invoices.find(
@@ -145,48 +139,4 @@ export function moneyBackOf(
   if (own.some(({ disputeStatus }) => isDisputed(disputeStatus))) return 'disputed';
   const refundedCents = own.reduce((sum, chargeback) => sum + chargeback.refundedCents, 0);
   return refundedCents > 0 && refundedCents >= invoice.paidCents ? 'refunded' : null;
-}
-
-async function sendNews(
-  tx: Transaction,
-  { mailer, prices }: SettleDeps,
-  userId: string,
-  invoices: readonly InvoiceRow[],
-  now: Date,
-): Promise<void> {
-  const news = invoices.flatMap((invoice) => newsOf(invoice, now) ?? []);
-  const user = news.length === 0 ? undefined : await findUser(tx, userId);
-  if (user === undefined || user.deletionAskedAt !== null) return;
-  for (const { template, invoice } of news) {
-    const { id, priceId, paidCents: amountCents, currency } = invoice;
-    const plan = prices.findOffer(priceId)?.plan ?? user.plan;
-    const planName = plan === null ? 'Hookline' : plans[plan].name;
-    const mail = { to: user.email, userId, uniqueKey: `${template}:${id}` };
-    if (template === 'payment-received') {
-      await mailer.queue(tx, { ...mail, template, params: { planName, amountCents, currency } });
-      await updateInvoice(tx, id, { toldPaidAt: now });
-    } else {
-      await mailer.queue(tx, { ...mail, template, params: { planName } });
-      await updateInvoice(tx, id, { toldFailedAt: now });
-    }
-  }
-}
-
-/**
- * Mails due for an invoice. Each is sent once: the provider reports an invoice repeatedly and tries a card several
- * times, but the user needs one mail.
- */
-function newsOf(
-  invoice: InvoiceRow,
-  now: Date,
-): { template: 'payment-received' | 'payment-failed'; invoice: InvoiceRow } | null {
-  const { status, paidCents, attemptCount, createdAt, paidAt, sourceAt, toldPaidAt, toldFailedAt } = invoice;
-  const isYounger = (date: Date, ageMs: number): boolean => now.getTime() - date.getTime() < ageMs;
-  if (status === 'paid') {
-    const isNews = paidCents > 0 && toldPaidAt === null && isYounger(paidAt ?? createdAt, newsAgeMs);
-    return isNews ? { template: 'payment-received', invoice } : null;
-  }
-  const hasFailed = status === 'open' && attemptCount > 0 && toldFailedAt === null;
-  const isNews = hasFailed && isYounger(sourceAt, newsAgeMs) && isYounger(createdAt, openInvoiceAgeMs);
-  return isNews ? { template: 'payment-failed', invoice } : null;
 }

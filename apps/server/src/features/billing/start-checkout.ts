@@ -3,10 +3,9 @@ import { messages } from '@hookline/contract/messages';
 import { Refusal } from '#platform/errors/refusal.ts';
 import type { Billing } from './billing.ts';
 import { openCheckout } from './checkouts.repository.ts';
-import { deriveSubscription, isRunning, type KnownSubscription } from './derive-subscription.ts';
 import type { PortalFlow } from './payment-provider.ts';
 import { blocksPurchase, mayChange } from './present-billing.ts';
-import { listKnown } from './settle-user.ts';
+import { findRunning, listKnown } from './settle-user.ts';
 
 /**
  * Returns the checkout URL for a plan.
@@ -38,7 +37,7 @@ export async function startPortal(
   flow: PortalFlow | undefined,
 ): Promise<string> {
   const { known } = await listKnown(db, userId);
-  const primary = runningOf(known);
+  const primary = findRunning(known, new Date());
   // The customer of the subscription in force: another one of the same person shows other invoices.
   const customerId = (primary ?? known.at(-1))?.row.customerId;
   if (customerId === undefined) throw new Refusal('NO_BILLING_ACCOUNT');
@@ -54,7 +53,7 @@ export async function startPlanChange(
   { userId, email }: { userId: string; email: string },
   offer: Offer,
 ): Promise<string> {
-  const primary = runningOf((await listKnown(db, userId)).known);
+  const primary = findRunning((await listKnown(db, userId)).known, new Date());
   if (primary === null) throw new Refusal('NO_SUBSCRIPTION');
   const { row } = primary;
   if (!mayChange(primary, new Date())) throw new Refusal('CONFLICT', { message: messages.billing.paymentMissing });
@@ -62,9 +61,4 @@ export async function startPlanChange(
     throw new Refusal('CONFLICT', { message: messages.billing.samePlan });
   }
   return provider.createPlanChange({ email, customerId: row.customerId, subscriptionId: row.id, offer });
-}
-
-function runningOf(known: readonly KnownSubscription[]): KnownSubscription | null {
-  const { primary } = deriveSubscription(known, new Date());
-  return primary !== null && isRunning(primary.row) ? primary : null;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { billingCustomers, billingFlags, mayRenew, periodEndOf, subscriptions } from './billing.table.ts';
 
@@ -42,7 +42,10 @@ export async function isErasedCustomer(tx: Database, customerId: string): Promis
 
 /** Lets go of whose a user's customers were, and remembers only that they are gone. */
 export async function eraseCustomers(tx: Transaction, userId: string): Promise<void> {
-  await tx.update(billingCustomers).set({ userId: null }).where(eq(billingCustomers.userId, userId));
+  await tx
+    .update(billingCustomers)
+    .set({ userId: null, decline: null, declinedAt: null })
+    .where(eq(billingCustomers.userId, userId));
 }
 
 /** Customers attributed to this user only because the user's address was entered at the checkout. */
@@ -173,5 +176,36 @@ export function selectLateRenewals(db: Database, { before, limit }: { before: Da
       ),
     )
     .orderBy(periodEndOf(subscriptions), subscriptions.id)
+    .limit(limit);
+}
+
+/** Trials that end in a span of time and go on as plans, whose users were not reminded yet. */
+export async function listTrialsEnding(db: Database, span: TrialSpan): Promise<{ id: string; userId: string }[]> {
+  const rows = await selectTrialsEnding(db, span);
+  return rows.flatMap(({ id, userId }) => (userId === null ? [] : [{ id, userId }]));
+}
+
+interface TrialSpan {
+  from: Date;
+  until: Date;
+  limit: number;
+}
+
+export function selectTrialsEnding(db: Database, { from, until, limit }: TrialSpan) {
+  return db
+    .select({ id: subscriptions.id, userId: billingCustomers.userId })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.id, subscriptions.customerId))
+    .where(
+      and(
+        eq(subscriptions.status, 'trialing'),
+        gt(subscriptions.trialEnd, from),
+        lte(subscriptions.trialEnd, until),
+        isNull(subscriptions.endsAt),
+        isNull(subscriptions.toldTrialEndAt),
+        isNotNull(billingCustomers.userId),
+      ),
+    )
+    .orderBy(subscriptions.trialEnd)
     .limit(limit);
 }

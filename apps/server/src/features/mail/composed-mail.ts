@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './mail-transport.ts';
 
 /** A message in nodemailer's format, marked as automatic so that it triggers no out-of-office reply. */
-export function composedMail({ id, to, subject, text, html }: MailMessage, from: string): SendMailOptions {
+export function composedMail({ id, to, subject, text, html, oneClickUrl }: MailMessage, from: string): SendMailOptions {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -12,6 +12,13 @@ export function composedMail({ id, to, subject, text, html }: MailMessage, from:
     text,
     html,
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(oneClickUrl !== undefined && {
+        'List-Unsubscribe': `<${oneClickUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }

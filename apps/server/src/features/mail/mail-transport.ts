@@ -5,6 +5,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Where mail programs unsubscribe its reader with one click (RFC 8058). */
+  oneClickUrl?: string;
 }
 
 /** Delivers mail. */

@@ -12,6 +12,7 @@ import { runTransaction } from '#platform/db/run-transaction.ts';
 import { jobWorker } from '#platform/jobs/job-definition.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { describeOnBothInFullRun } from '#testing/test-database.ts';
+import { createUnsubscribeTokens } from './choices/unsubscribe-tokens.ts';
 import { createMailTransport } from './create-mail-transport.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { mails } from './mails.table.ts';
@@ -89,8 +90,11 @@ describeOnBothInFullRun('mail', (open) => {
       supportEmail: 'help@example.com',
       pictureUrl: (key: string) => `/files/${key}`,
     });
+    const unsubscribeTokens = createUnsubscribeTokens(['a secret for the tokens of these tests']);
     const findLinkUrl = async (id: string) => (id === 'lnk_used' ? null : link);
-    await jobs.start([jobWorker(sendMailJob, { db: database.db, transport, logger, context, findLinkUrl })]);
+    await jobs.start([
+      jobWorker(sendMailJob, { db: database.db, transport, logger, context, findLinkUrl, unsubscribeTokens }),
+    ]);
   });
   afterAll(async () => {
     await jobs.stop();

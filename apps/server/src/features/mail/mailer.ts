@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { MailTemplateName } from './mail-templates.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { type NewMail, queueMail } from './queue-mail.ts';
+import type { MailTemplateName } from './templates/mail-templates.ts';
 
 /** Sends mail for other features. */
 export interface Mailer {

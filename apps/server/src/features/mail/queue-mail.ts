@@ -1,9 +1,9 @@
 import { createId } from '#platform/db/create-id.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { type MailParams, type MailTemplateName, mailTemplates } from './mail-templates.ts';
 import { insertMail } from './mails.repository.ts';
 import { sendMailJob } from './send-mail.job.ts';
+import { type MailParams, type MailTemplateName, mailTemplates } from './templates/mail-templates.ts';
 
 export interface NewMail<Name extends MailTemplateName> {
   template: Name;

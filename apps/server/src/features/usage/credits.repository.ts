@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { creditGrants } from './credit-grants.table.ts';
 import { creditCounters, creditEntries } from './credits.table.ts';
 
-type CounterKey = { userId: string; cycleStart: Date; kind: CreditKind };
+export type CounterKey = { userId: string; cycleStart: Date; kind: CreditKind };
 
 function isCounter(key: CounterKey) {
   return and(
@@ -64,17 +64,17 @@ export async function listReservations(
   );
 }
 
-/** Ends an operation's reservation in the ledger and moves the counter with it; false when it was ended before. */
+/** Ends an operation's reservation in the ledger and moves the counter with it; null when it was ended before. */
 export async function endReservation(
   tx: Transaction,
   operationId: string,
   entry: 'commit' | 'release',
-): Promise<boolean> {
+): Promise<(CounterKey & { amount: number }) | null> {
   const [reservation] = await tx
     .select()
     .from(creditEntries)
     .where(and(eq(creditEntries.operationId, operationId), eq(creditEntries.entry, 'reserve')));
-  if (!reservation) return false;
+  if (!reservation) return null;
   const { userId, cycleStart, amount } = reservation;
   const kind = reservation.kind as CreditKind;
   const added = await tx
@@ -82,7 +82,7 @@ export async function endReservation(
     .values({ id: createId('led'), operationId, entry, userId, cycleStart, kind, amount })
     .onConflictDoNothing()
     .returning({ id: creditEntries.id });
-  if (added.length === 0) return false;
+  if (added.length === 0) return null;
   await tx
     .update(creditCounters)
     .set({
@@ -90,7 +90,7 @@ export async function endReservation(
       ...(entry === 'commit' && { used: sql`${creditCounters.used} + ${amount}` }),
     })
     .where(isCounter({ userId, cycleStart, kind }));
-  return true;
+  return { userId, cycleStart, kind, amount };
 }
 
 export async function insertGrant(tx: Transaction, key: CounterKey, amount: number): Promise<void> {

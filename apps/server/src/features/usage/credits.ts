@@ -6,6 +6,7 @@ import { Refusal } from '#platform/errors/refusal.ts';
 import { endReservation, holdCredits, insertReservation, listCounters } from './credits.repository.ts';
 import { assertMaySpend, currentCycle } from './entitlement.ts';
 import { findLimits } from './find-limits.ts';
+import { noteThresholds } from './note-thresholds.ts';
 
 export interface CreditReservation {
   userId: string;
@@ -73,7 +74,8 @@ export async function maySpend(db: Database, userId: string): Promise<boolean> {
 
 /** Spends an operation's reservation, with its result. Does nothing when it was ended before. */
 export async function commitCredits(tx: Transaction, operationId: string): Promise<void> {
-  await endReservation(tx, operationId, 'commit');
+  const spent = await endReservation(tx, operationId, 'commit');
+  if (spent !== null && spent.amount > 0) await noteThresholds(tx, spent, new Date());
 }
 
 /** Gives an operation's reservation back to the cycle it came from. Does nothing when it was ended before. */

@@ -29,3 +29,9 @@ export function assertMaySpend(subscriber: Subscriber, now: Date): void {
   }
   if (subscriber.paidUntil !== null && subscriber.paidUntil <= now) throw new Refusal('BILLING_EXPIRED');
 }
+
+/** The same as an answer: whether there is anything to spend. */
+export function isPaying(subscriber: Subscriber, now: Date): boolean {
+  const { isAdmin, paymentStatus, paidUntil } = subscriber;
+  return isAdmin || (paymentStatus === 'paid' && (paidUntil === null || paidUntil > now));
+}

@@ -1,10 +1,10 @@
-import { type CreditKind, creditKinds } from '@hookline/contract/plans';
+import { type CreditKind, creditKinds, creditsOfEachKind } from '@hookline/contract/plans';
 import type { UsageSummary } from '@hookline/contract/usage';
 import { cycleShownFrom, getSubscriber } from '#features/accounts/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { daysUntilReset } from './billing-cycle.ts';
 import { listCounters } from './credits.repository.ts';
-import { currentCycle } from './entitlement.ts';
+import { currentCycle, isPaying } from './entitlement.ts';
 import { findLimits } from './find-limits.ts';
 
 /**
@@ -24,6 +24,7 @@ export async function getUsageSummary(db: Database, userId: string, now: Date): 
       daysUntilReset: daysUntilReset(cycle, now),
     },
     usage,
-    limits: await findLimits(db, subscriber, now),
+    // What cannot be spent is not shown as there: a plan that has ended or waits for its payment gives nothing.
+    limits: isPaying(subscriber, now) ? await findLimits(db, subscriber, now) : creditsOfEachKind(0),
   };
 }

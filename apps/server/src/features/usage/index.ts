@@ -4,5 +4,5 @@ export { assertUserMaySpend, commitCredits, maySpend, releaseCredits, reserveCre
 export { getUsageSummary } from './get-usage-summary.ts';
 export { type GivenCredits, giveCredits } from './give-credits.ts';
 export { reportCredits } from './report-credits.ts';
-export { createUsageFeature } from './usage-feature.ts';
+export { createUsageFeature, usageJobs } from './usage-feature.ts';
 export { verifyCredits } from './verify-credits.ts';

@@ -1,8 +1,11 @@
 import type { BillingCredit, BillingStatus, Subscription, SubscriptionTrouble } from '@hookline/contract/billing';
+import { messages } from '@hookline/contract/messages';
 import type { BillingPeriod } from '@hookline/contract/plans';
 import { plans } from '@hookline/contract/plans';
 import { formatDay } from '#components/media/format-day.ts';
 import { formatMoney } from './format-money.ts';
+
+const { statusLabels } = messages.billing;
 
 export const periodNames: Readonly<Record<BillingPeriod, string>> = { monthly: 'monthly', annual: 'annually' };
 
@@ -34,23 +37,61 @@ const describeTrouble: Readonly<Record<SubscriptionTrouble, (subscription: Subsc
     `You’ve already had a free trial. Your plan starts with your first payment on ${formatDay(trialEnd ?? currentPeriodEnd)}.`,
 };
 
-/** What comes next for a subscription, in one sentence. */
-export function describeNext(subscription: Subscription): string {
-  const { status, trouble, currentPeriodEnd, trialEnd, endsAt, nextPlan, nextPaymentAttempt } = subscription;
+/** How a subscription stands now, in a few words, and what there is to know besides. */
+export interface SubscriptionState {
+  label: string;
+  tone: 'success' | 'warning' | 'danger';
+  /** In one or more sentences; null where the label says it all. */
+  note: string | null;
+}
+
+/** The true state of a plan: on trial, active, canceled but paid for, over, or waiting for money. */
+export function describeState(subscription: Subscription): SubscriptionState {
+  const { status, trouble, currentPeriodEnd, trialEnd, endsAt, nextPlan } = subscription;
+  if (trouble !== null || status !== 'paid')
+    return { label: statusLabels[status], tone: 'danger', note: describeMissing(subscription) };
+  if (endsAt !== null)
+    return {
+      label: `Canceled, active until ${formatDay(endsAt)}`,
+      tone: 'warning',
+      note: trialEnd === null ? 'You won’t be charged again.' : 'You pay nothing.',
+    };
+  const begins =
+    nextPlan &&
+    `${plans[nextPlan.plan].name}, paid ${periodNames[nextPlan.period]}, starts on ${formatDay(nextPlan.at)}.`;
+  if (trialEnd !== null)
+    return {
+      label: `Trial until ${formatDay(trialEnd)}`,
+      tone: 'success',
+      note: begins ?? 'Your first payment is due then.',
+    };
+  if (begins) return { label: statusLabels.paid, tone: 'success', note: begins };
+  return { label: `${statusLabels.paid}, renews on ${formatDay(currentPeriodEnd)}`, tone: 'success', note: null };
+}
+
+/** Why a plan gives nothing, and what happens next. */
+function describeMissing(subscription: Subscription): string {
+  const { status, trouble, endsAt, renews, nextPaymentAttempt, decline } = subscription;
+  if (trouble === 'trial-used' && !renews) return 'You canceled it before your first payment, so you pay nothing.';
   if (trouble) return describeTrouble[trouble](subscription);
-  if (status === 'past_due')
-    return nextPaymentAttempt
-      ? `The last payment did not go through. We’ll try your card again on ${formatDay(nextPaymentAttempt)}.`
-      : 'The last payment did not go through.';
+  if (status === 'past_due') {
+    const again = nextPaymentAttempt ? `We’ll try your card again on ${formatDay(nextPaymentAttempt)}.` : null;
+    const next = renews ? again : 'The plan is canceled and won’t renew.';
+    return ['The last payment did not go through.', decline && messages.billing.declines[decline], next]
+      .filter(Boolean)
+      .join(' ');
+  }
   if (status === 'unpaid' && !endsAt) return 'The last payment was reversed or never arrived.';
   if (status === 'incomplete') return 'The first payment was never completed.';
-  if (status !== 'paid') return endsAt ? `Ended on ${formatDay(endsAt)}.` : 'It has ended.';
-  if (endsAt) return `Canceled. You can use it until ${formatDay(endsAt)}.`;
-  if (nextPlan)
-    return `${plans[nextPlan.plan].name}, paid ${periodNames[nextPlan.period]}, starts on ${formatDay(nextPlan.at)}.`;
-  if (trialEnd) return `Your trial runs until ${formatDay(trialEnd)}. Your first payment is due then.`;
-  return `Renews on ${formatDay(currentPeriodEnd)}.`;
+  return endsAt ? `Ended on ${formatDay(endsAt)}.` : 'It has ended.';
 }
+
+/** Colors of the label. */
+export const stateColors: Readonly<Record<SubscriptionState['tone'], string>> = {
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+};
 
 /** What a change of plan left over, and what becomes of it. */
 export function describeCredit({ cents, currency }: BillingCredit): string {

@@ -9,6 +9,8 @@ const running: BillingStatus = {
   canBuy: false,
   canManage: true,
   canChange: true,
+  canCancel: true,
+  canResume: false,
   mayTry: false,
 };
 

@@ -85,4 +85,4 @@ export const siteScript = `(function () {
 })()`;
 
 /** Loads the consent bar, only where there is something to consent to and never on pages behind the sign-in. */
-export const consentScript = `(function(){try{var f=JSON.parse(document.getElementById('site-facts').textContent);if((f.tagManagerId||f.adsTagId)&&f.tagManagerId.slice(0,2)!=='__'&&!/^\\/(dashboard|payment|admin|auth|reset-password|second-step|test-checkout)(\\/|$)/.test(location.pathname)){var s=document.createElement('script');s.src='/consent.js';s.defer=true;document.head.appendChild(s)}}catch(e){}})()`;
+export const consentScript = `(function(){try{var f=JSON.parse(document.getElementById('site-facts').textContent);if((f.tagManagerId||f.adsTagId)&&f.tagManagerId.slice(0,2)!=='__'&&!/^\\/(dashboard|payment|admin|auth|reset-password|second-step|test-checkout|unsubscribe)(\\/|$)/.test(location.pathname)){var s=document.createElement('script');s.src='/consent.js';s.defer=true;document.head.appendChild(s)}}catch(e){}})()`;

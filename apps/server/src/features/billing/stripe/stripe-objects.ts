@@ -181,6 +181,18 @@ export const stripeChargeSchema = z
     refundedCents: charge.amount_refunded,
   }));
 
+/** A charge that failed. `outcome.reason` holds the bank's reason where the code only says that it declined. */
+export const stripeFailedChargeSchema = z
+  .object({
+    customer: reference,
+    failure_code: words.nullish(),
+    outcome: z.object({ reason: words.nullish() }).nullish(),
+  })
+  .transform(({ customer, failure_code, outcome }) => ({
+    customerId: customer,
+    codes: [outcome?.reason ?? null, failure_code ?? null],
+  }));
+
 export type StripeCharge = z.output<typeof stripeChargeSchema>;
 
 export const stripeDisputeSchema = z

@@ -176,6 +176,38 @@ describeOnBothInFullRun('Stripe with a key', (open) => {
     expect((await caller.post('/api/billing/portal')).status).toBe(503);
   });
 
+  it('stops and takes up the renewal at Stripe, and believes only what Stripe says then', async () => {
+    const { caller, sub, receive, customer, ...deps } = await subscribed();
+    const calls = () => stub.calls.map(({ call }) => call);
+    stub.calls.splice(0);
+    const asked = (await caller.post('/api/billing/cancel')).body.status;
+    expect(calls()).toEqual([`GET /v1/subscriptions/${sub}`, `POST /v1/subscriptions/${sub}`]);
+    expect(stub.calls.at(-1)?.params).toEqual({ cancel_at_period_end: 'true' });
+    expect(asked).toMatchObject({ canCancel: true, subscription: { renews: true } });
+    await refresh({ subscriptionId: sub }, deps);
+    const statusOf = async () => (await caller.get('/api/billing/subscription')).body.status;
+    expect(await statusOf()).toMatchObject({ canResume: true, subscription: { renews: false } });
+
+    await caller.post('/api/billing/resume');
+    expect(stub.calls.at(-1)?.params).toEqual({ cancel_at_period_end: 'false' });
+    // A day set by hand in Stripe's dashboard is taken back too.
+    const path = `/v1/subscriptions/${sub}`;
+    const inTenDays = Math.floor(Date.now() / 1000) + 10 * 86_400;
+    stub.objects.set(path, { ...stub.objects.get(path), cancel_at: inTenDays });
+    await refresh({ subscriptionId: sub }, deps);
+    expect((await statusOf()).subscription.endsAt).toBe(new Date(inTenDays * 1000).toISOString());
+    await caller.post('/api/billing/resume');
+    expect(stub.calls.at(-1)?.params).toEqual({ cancel_at: '' });
+    await refresh({ subscriptionId: sub }, deps);
+    expect(await statusOf()).toMatchObject({ canCancel: true, subscription: { endsAt: null } });
+
+    stub.failWith = 500;
+    expect((await caller.post('/api/billing/cancel')).status).toBe(503);
+    stub.failWith = null;
+    stub.objects.delete(path);
+    expect((await caller.post('/api/billing/cancel')).body.code).toBe('NO_SUBSCRIPTION');
+  });
+
   it('sells a price without a link by a session, with a trial only for new customers', async () => {
     const newcomer = await app.signIn(unpaid);
     await newcomer.post('/api/billing/checkout', { plan: 'pro', period: 'monthly' });

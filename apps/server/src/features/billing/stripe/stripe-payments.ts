@@ -11,6 +11,8 @@ import type { PriceTable } from '../price-table.ts';
 import { createStripeApi, type StripeApi, type StripeParams } from './stripe-api.ts';
 import { stripeInvoiceSchema, stripeSubscriptionSchema } from './stripe-objects.ts';
 
+/** Nothing can be changed about these any more. */
+const finalStatuses = ['canceled', 'incomplete_expired'];
 const addressSchema = z.object({ url: z.string() });
 
 /** Payments by Stripe. Without a secret key only what links and webhooks can do. */
@@ -75,6 +77,18 @@ export function createStripePayments(options: {
         after_completion: { type: 'redirect', redirect: { return_url: `${origin()}${paymentReturnPath}` } },
       });
     },
+    ...(api !== null && {
+      setRenewal: async (subscriptionId: string, renews: boolean) => {
+        const subscription = await readSubscription(subscriptionId);
+        if (subscription === null || finalStatuses.includes(subscription.status)) return false;
+        // Somebody may have set a day in Stripe's dashboard instead, which is taken back by another parameter.
+        const isByDay = subscription.cancelAt !== null && !subscription.cancelsAtPeriodEnd;
+        const change = renews && isByDay ? { cancel_at: '' } : { cancel_at_period_end: renews ? 'false' : 'true' };
+        const path = `/v1/subscriptions/${encodeURIComponent(subscriptionId)}`;
+        await api.post(path, change, stripeSubscriptionSchema);
+        return true;
+      },
+    }),
     async cancel(subscriptionId) {
       await api?.delete(`/v1/subscriptions/${encodeURIComponent(subscriptionId)}`);
       return api !== null;

@@ -1,4 +1,5 @@
 import type { Offer, testCards } from '@hookline/contract/billing';
+import { messages } from '@hookline/contract/messages';
 import { plans, priceCents, trialDays } from '@hookline/contract/plans';
 import { lockSubscriber } from '#features/accounts/index.ts';
 import { createId } from '#platform/db/create-id.ts';
@@ -95,7 +96,8 @@ async function begin(db: Database, userId: string, card: TestCard, at: Date): Pr
     );
     if (isBegun || known.some(({ row, isOwn }) => isOwn && blocksPurchase(row, at)))
       throw new Refusal('ALREADY_SUBSCRIBED');
-    if (card === 'declined') throw new Refusal('TEST_CARD_DECLINED');
+    if (card !== 'accepted' && card !== 'unfinished')
+      throw new Refusal('TEST_CARD_DECLINED', { message: messages.billing.declines[card], details: { reason: card } });
     const customerId = known.at(-1)?.row.customerId ?? createId('cus_test');
     const subscriptionId = createId(testSubscriptionPrefix);
     await linkCustomer(tx, customerId, userId, 'checkout');

@@ -1,5 +1,6 @@
 import type { Offer, TestEvent } from '@hookline/contract/billing';
 import { plans, priceCents } from '@hookline/contract/plans';
+import { createId } from '#platform/db/create-id.ts';
 import { Refusal } from '#platform/errors/refusal.ts';
 import { isRunning, type KnownSubscription } from '../derive-subscription.ts';
 import { findOpenInvoice, type InvoiceRow, listInvoicePaymentIds } from '../invoices.repository.ts';
@@ -81,6 +82,7 @@ async function changeRunning(provider: TestProvider, userId: string, event: Runn
       return open === undefined ? bill(userId, cycle) : postInvoice(paidLater(open));
     }
     case 'fail-payment':
+      await declineCharge(provider, customerId, at);
       await update({ ...subscription, ...renewed, status: 'past_due' }, at, status);
       return bill(userId, { ...cycle, isPaid: false });
     case 'recover-payment': {
@@ -96,6 +98,12 @@ async function changeRunning(provider: TestProvider, userId: string, event: Runn
     case 'cancel-now':
       return end(subscription, at);
   }
+}
+
+/** As a bank declines a card that has too little on it. */
+function declineCharge({ post }: TestProvider, customer: string, at: Date): Promise<void> {
+  const why = { failure_code: 'card_declined', outcome: { reason: 'insufficient_funds', type: 'issuer_declined' } };
+  return post('charge.failed', { id: createId('ch_test'), customer, ...why }, at);
 }
 
 /**

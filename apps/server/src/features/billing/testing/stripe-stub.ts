@@ -13,11 +13,19 @@ export interface StripeStub {
   close(): Promise<void>;
 }
 
+/** What a change of a subscription sets, as JSON has it. */
+function changeOf({ cancel_at_period_end: atEnd, cancel_at: at }: Record<string, string>): object {
+  return {
+    ...(atEnd !== undefined && { cancel_at_period_end: atEnd === 'true' }),
+    ...(at !== undefined && { cancel_at: at === '' ? null : Number(at) }),
+  };
+}
+
 /** Stripe's API as far as Hookline uses it, on loopback: refuses another key and sends back what was put into it. */
 export async function startStripeStub(secretKey: string): Promise<StripeStub> {
   const stub: Pick<StripeStub, 'objects' | 'calls' | 'failWith'> = { objects: new Map(), calls: [], failWith: null };
 
-  const answer = (method: string, path: string): { status: number; body: object } => {
+  const answer = (method: string, path: string, params: Record<string, string>): { status: number; body: object } => {
     if (stub.failWith !== null)
       return { status: stub.failWith, body: { error: { type: 'api_error', message: 'down' } } };
     if (method === 'POST' && path.endsWith('/sessions')) {
@@ -27,7 +35,8 @@ export async function startStripeStub(secretKey: string): Promise<StripeStub> {
     if (object === undefined) {
       return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
     }
-    if (method !== 'DELETE') return { status: 200, body: object };
+    if (method === 'POST') stub.objects.set(path, { ...object, ...changeOf(params) });
+    if (method !== 'DELETE') return { status: 200, body: stub.objects.get(path) ?? object };
     const canceled = { ...object, status: 'canceled', ended_at: Math.floor(Date.now() / 1000) };
     stub.objects.set(path, canceled);
     return { status: 200, body: canceled };
@@ -39,7 +48,7 @@ export async function startStripeStub(secretKey: string): Promise<StripeStub> {
     const version = request.headers['stripe-version']?.toString();
     stub.calls.push({ call: `${method} ${url}`, params, version });
     const isKnown = request.headers.authorization === `Bearer ${secretKey}`;
-    const { status, body } = isKnown ? answer(method, url) : { status: 401, body: { error: { type: 'auth' } } };
+    const { status, body } = isKnown ? answer(method, url, params) : { status: 401, body: { error: { type: 'auth' } } };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

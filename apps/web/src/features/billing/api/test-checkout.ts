@@ -14,6 +14,11 @@ export type Pretence =
   | { kind: 'change'; offer: Offer }
   | { kind: 'event'; event: TestEvent };
 
+/** Why the card was declined, in the server's words; null for any other error. */
+export function declineIn(error: unknown): string | null {
+  return error instanceof ApiError && error.code === 'TEST_CARD_DECLINED' ? error.message : null;
+}
+
 async function pretend(pretence: Pretence): Promise<BillingStatus> {
   switch (pretence.kind) {
     case 'buy': {
@@ -39,8 +44,8 @@ export function usePretend() {
       await Promise.all([reloadProfile(), refreshBilling(queryClient)]);
     },
     onError: (error) => {
-      const isDeclined = error instanceof ApiError && error.code === 'TEST_CARD_DECLINED';
-      reportError(error, isDeclined ? { title: 'Card declined' } : {});
+      // Said where the card was chosen.
+      if (declineIn(error) === null) reportError(error);
     },
   });
 }

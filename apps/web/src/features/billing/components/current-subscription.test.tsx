@@ -13,6 +13,8 @@ function show(change: Partial<Subscription>): string {
     canBuy: false,
     canManage: true,
     canChange: false,
+    canCancel: false,
+    canResume: false,
     mayTry: false,
     credit: null,
   };

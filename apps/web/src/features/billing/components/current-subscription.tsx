@@ -11,7 +11,15 @@ import { reloadProfile } from '#features/accounts/index.ts';
 import { useInstallation } from '#features/installation/index.ts';
 import { refreshBilling } from '../api/get-billing-status.ts';
 import { useOpenPortal } from '../api/open-portal.ts';
-import { describeCredit, describeNext, describeOthers, isLive, periodNames } from '../describe-subscription.ts';
+import {
+  describeCredit,
+  describeOthers,
+  describeState,
+  isLive,
+  periodNames,
+  stateColors,
+} from '../describe-subscription.ts';
+import { RenewalButton } from './renewal-button.tsx';
 import { SupportLine } from './support-line.tsx';
 
 interface CurrentSubscriptionProps {
@@ -40,6 +48,7 @@ function LookAgain() {
 /** The plan somebody has or had, what comes next for it, and what can be done about it now. */
 export function CurrentSubscription({ status, subscription }: CurrentSubscriptionProps) {
   const portal = useOpenPortal();
+  const state = describeState(subscription);
   const isRunning = isLive(subscription);
   const { status: paymentStatus, trouble } = subscription;
   const needsCard = paymentStatus !== 'paid' && trouble === null;
@@ -58,11 +67,9 @@ export function CurrentSubscription({ status, subscription }: CurrentSubscriptio
           <span className="type-h3">
             {plans[subscription.plan].name}, paid {periodNames[subscription.period]}
           </span>
-          <span className={clsx('font-semibold', paymentStatus === 'paid' ? 'text-success' : 'text-danger')}>
-            {messages.billing.statusLabels[paymentStatus]}
-          </span>
+          <span className={clsx('font-semibold', stateColors[state.tone])}>{state.label}</span>
         </p>
-        <p className="mt-1 text-muted">{describeNext(subscription)}</p>
+        {state.note === null ? null : <p className="mt-1 text-muted">{state.note}</p>}
         {doubled === null ? null : <p className="mt-1 text-danger">{doubled}</p>}
         {status.credit ? <p className="mt-1 text-muted">{describeCredit(status.credit)}</p> : null}
         {needsSupport ? (
@@ -82,6 +89,7 @@ export function CurrentSubscription({ status, subscription }: CurrentSubscriptio
             {needsCard ? 'Update card' : messages.billing.manageBilling}
           </Button>
         ) : null}
+        <RenewalButton status={status} subscription={subscription} />
         {trouble === 'renewal-late' ? <LookAgain /> : null}
         {paymentStatus === 'paid' ? <ButtonLink to={pagePaths.dashboard}>Back to the dashboard</ButtonLink> : null}
       </div>

@@ -1,9 +1,9 @@
 import type { Profile } from '@hookline/contract/accounts';
+import type { BillingStatus, Subscription } from '@hookline/contract/billing';
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
 import { planFeatures } from '@hookline/contract/plan-features';
 import { plans } from '@hookline/contract/plans';
-import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#components/media/format-day.ts';
@@ -14,9 +14,10 @@ import { useUsageSummary } from '#features/usage/index.ts';
 import { useBillingStatus } from '../api/get-billing-status.ts';
 import { useOpenPortal } from '../api/open-portal.ts';
 import { useBillingTerms } from '../billing-options.ts';
-import { describeNext, periodNames } from '../describe-subscription.ts';
+import { describeState, periodNames, stateColors } from '../describe-subscription.ts';
 import { formatMoney } from '../format-money.ts';
 import { InvoicesDialog } from './invoices-dialog.tsx';
+import { RenewalButton } from './renewal-button.tsx';
 import { SupportLine } from './support-line.tsx';
 
 const text = messages.billing;
@@ -42,27 +43,36 @@ function PlanFeatureList({ profile }: { profile: Profile }) {
   );
 }
 
-function Buttons() {
+function Buttons({ hasPlan }: { hasPlan: boolean }) {
   const status = useBillingStatus().data;
   const portal = useOpenPortal();
   const [showsInvoices, setShowsInvoices] = useState(false);
   const supportEmail = useInstallation()?.supportEmail;
   const cannotManage = status !== undefined && !status.canManage;
+  // Whoever never had a plan has nothing to manage yet.
+  const isNew = !hasPlan && status?.subscription === null;
   return (
     <div className="px-5 py-4 md:px-6">
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          busy={portal.isPending || portal.isSuccess}
-          disabled={cannotManage}
-          aria-describedby={cannotManage ? 'nothing-to-manage' : undefined}
-          onClick={() => portal.mutate(undefined)}
-        >
-          {text.manageBilling}
-        </Button>
-        <ButtonLink to={pagePaths.payment}>{text.changePlan}</ButtonLink>
-        <Button onClick={() => setShowsInvoices(true)}>{text.downloadInvoices}</Button>
+        {hasPlan ? null : (
+          <ButtonLink to={pagePaths.payment} kind="accent">
+            {messages.gates.choosePlan}
+          </ButtonLink>
+        )}
+        {isNew ? null : (
+          <Button
+            busy={portal.isPending || portal.isSuccess}
+            disabled={cannotManage}
+            aria-describedby={cannotManage ? 'nothing-to-manage' : undefined}
+            onClick={() => portal.mutate(undefined)}
+          >
+            {text.manageBilling}
+          </Button>
+        )}
+        {hasPlan ? <ButtonLink to={pagePaths.payment}>{text.changePlan}</ButtonLink> : null}
+        {isNew ? null : <Button onClick={() => setShowsInvoices(true)}>{text.downloadInvoices}</Button>}
       </div>
-      {cannotManage ? (
+      {cannotManage && !isNew ? (
         <p id="nothing-to-manage" className="type-small mt-3 text-muted">
           {status.subscription === null || !supportEmail ? text.noBillingAccount : <SupportLine email={supportEmail} />}
         </p>
@@ -72,37 +82,51 @@ function Buttons() {
   );
 }
 
-/** Plan, payment status, cycle and features, and the three ways to do something about them. */
+/** How the plan stands, and canceling or resuming it beside. */
+function StateRow({ status, subscription }: { status: BillingStatus; subscription: Subscription }) {
+  const { label, tone, note } = describeState(subscription);
+  return (
+    <SettingRow
+      label="Status"
+      value={<span className={stateColors[tone]}>{label}</span>}
+      note={note}
+      action={<RenewalButton status={status} subscription={subscription} />}
+    />
+  );
+}
+
+/** Plan, state, cycle and features, and the ways to do something about them. */
 export function SubscriptionSettings() {
   const { profile } = useSession();
   const status = useBillingStatus().data;
   if (!profile) return null;
   const { payment_status, subscription_status, billing_cycle_start, billing_cycle_end } = profile;
   const subscription = status?.subscription ?? null;
-  const isGiven = status !== undefined && subscription === null && payment_status === 'paid';
+  const isPaid = payment_status === 'paid';
+  // While a payment is overdue, the plan waits for it; what has ended is no plan any more.
+  const plan = isPaid || payment_status === 'past_due' ? subscription_status : null;
+  const isGiven = status !== undefined && subscription === null && isPaid;
   return (
     <SettingSection title="Subscription & Billing" text="Your plan, payments, and invoices.">
       <SettingRow
         label="Plan"
         value={
           <>
-            {subscription_status ? plans[subscription_status].name : 'No plan'}
-            {subscription ? (
+            {plan ? plans[plan].name : 'No plan'}
+            {plan && subscription ? (
               <span className="font-normal text-muted">, paid {periodNames[subscription.period]}</span>
             ) : null}
           </>
         }
-        note={isGiven ? 'Provided by your administrator' : undefined}
-      />
-      <SettingRow
-        label="Payment status"
-        value={
-          <span className={clsx(payment_status === 'paid' ? 'text-success' : 'text-danger')}>
-            {text.statusLabels[payment_status]}
-          </span>
+        note={
+          isGiven
+            ? 'Provided by your administrator'
+            : plan === null && subscription_status
+              ? `Your last plan was ${plans[subscription_status].name}`
+              : undefined
         }
-        note={subscription ? describeNext(subscription) : undefined}
       />
+      {status && subscription ? <StateRow status={status} subscription={subscription} /> : null}
       {status?.credit ? (
         <SettingRow
           label="Credit from a plan change"
@@ -110,14 +134,14 @@ export function SubscriptionSettings() {
           note="Comes off your next invoices"
         />
       ) : null}
-      {billing_cycle_start && billing_cycle_end ? (
+      {isPaid && billing_cycle_start && billing_cycle_end ? (
         <SettingRow
           label="Billing cycle"
           value={`${formatDay(billing_cycle_start)} to ${formatDay(billing_cycle_end)}`}
         />
       ) : null}
-      <PlanFeatureList profile={profile} />
-      <Buttons />
+      {isPaid ? <PlanFeatureList profile={profile} /> : null}
+      <Buttons hasPlan={plan !== null} />
     </SettingSection>
   );
 }

@@ -2,17 +2,21 @@ import { type Offer, paymentReturnPath, testCards } from '@hookline/contract/bil
 import { messages } from '@hookline/contract/messages';
 import { plans, priceCents } from '@hookline/contract/plans';
 import { RadioGroup } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { NoticeBox } from '#components/ui/notice-box.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { afterTrial } from '../after-trial.ts';
-import { type TestCard, usePretend } from '../api/test-checkout.ts';
+import { declineIn, type TestCard, usePretend } from '../api/test-checkout.ts';
 import { useBillingTerms } from '../billing-options.ts';
 import { offerPath } from '../offer-path.ts';
 
 const cardWords: Readonly<Record<TestCard, { label: string; note: string }>> = {
   accepted: { label: 'A card that works', note: 'The plan starts' },
-  declined: { label: 'A card that is declined', note: 'Nothing is charged' },
+  declined: { label: 'A card that is declined', note: 'The bank gives no reason' },
+  insufficient_funds: { label: 'A card without enough funds', note: 'Declined' },
+  expired_card: { label: 'An expired card', note: 'Declined' },
+  incorrect_cvc: { label: 'A wrong security code', note: 'Declined' },
   unfinished: { label: 'A bank that never confirms', note: 'The subscription stays incomplete' },
 };
 
@@ -27,6 +31,8 @@ export function TestPayment({ offer, mayTry }: { offer: Offer; mayTry: boolean }
   const dollars = (priceCents(plan, offer.period) / 100).toLocaleString('en-US');
   const isTrial = trial && mayTry && trialDays > 0;
   const isDone = pretend.isSuccess;
+  const decline = declineIn(pretend.error);
+  const declineId = useId();
   // Told before the button is: two clicks may come before it is drawn anew.
   const isPaying = useRef(false);
 
@@ -62,9 +68,10 @@ export function TestPayment({ offer, mayTry }: { offer: Offer; mayTry: boolean }
         <legend className="float-left mb-3 w-full text-[13px] font-semibold">How the payment goes</legend>
         <RadioGroup.Root
           aria-label="How the payment goes"
+          aria-describedby={decline === null ? undefined : declineId}
           value={card}
           onValueChange={(value) => setCard(testCards.find((known) => known === value) ?? 'accepted')}
-          className="clear-both grid gap-2"
+          className="clear-both grid gap-2 sm:grid-cols-2"
         >
           {testCards.map((value) => (
             <RadioGroup.Item
@@ -96,6 +103,14 @@ export function TestPayment({ offer, mayTry }: { offer: Offer; mayTry: boolean }
           </div>
         ) : null}
       </fieldset>
+      {decline === null ? null : (
+        <NoticeBox tone="danger" className="mx-6 mb-5 md:mx-8">
+          <span id={declineId}>
+            <b className="block font-[650]">{messages.billing.declinedTitle}</b>
+            {decline} Nothing was charged.
+          </span>
+        </NoticeBox>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t bg-sunken px-6 py-4 md:px-8">
         <p className="type-small text-muted">{messages.billing.testNotice}</p>
         <div className="flex flex-wrap gap-2.5">
@@ -103,7 +118,7 @@ export function TestPayment({ offer, mayTry }: { offer: Offer; mayTry: boolean }
             Go back
           </ButtonLink>
           <Button type="submit" kind="accent" busy={pretend.isPending || isDone}>
-            Pretend to pay
+            {decline === null ? 'Pretend to pay' : messages.billing.tryAgain}
           </Button>
         </div>
       </div>

@@ -1,12 +1,12 @@
 import type { BillingStatus, Subscription, TestEvent } from '@hookline/contract/billing';
-import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
 import { plans } from '@hookline/contract/plans';
+import { clsx } from 'clsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { useInvoices } from '../api/list-invoices.ts';
 import { usePretend } from '../api/test-checkout.ts';
-import { describeNext, describeOthers, isLive, periodNames } from '../describe-subscription.ts';
+import { describeOthers, describeState, isLive, periodNames, stateColors } from '../describe-subscription.ts';
 import { testEventsFor } from '../test-event-words.ts';
 
 /** An end of one subscription leaves the plan of another one there may be. */
@@ -22,6 +22,7 @@ function tellDone(label: string, event: TestEvent, { subscription }: BillingStat
 /** What the test checkout can pretend about the own subscription, with the state it is in. */
 export function TestPortal({ status, subscription }: { status: BillingStatus; subscription: Subscription }) {
   const doubled = describeOthers(status);
+  const state = describeState(subscription);
   const pretend = usePretend();
   const invoices = useInvoices().data ?? [];
   const running = pretend.isPending && pretend.variables.kind === 'event' ? pretend.variables.event : null;
@@ -35,11 +36,11 @@ export function TestPortal({ status, subscription }: { status: BillingStatus; su
           <span className="type-h3">
             {plans[subscription.plan].name}, paid {periodNames[subscription.period]}
           </span>
-          <span className="font-semibold">{messages.billing.statusLabels[subscription.status]}</span>
+          <span role="status" className={clsx('font-semibold', stateColors[state.tone])}>
+            {state.label}
+          </span>
         </p>
-        <p role="status" className="mt-1 text-muted">
-          {describeNext(subscription)}
-        </p>
+        {state.note === null ? null : <p className="mt-1 text-muted">{state.note}</p>}
         {doubled === null ? null : <p className="mt-1 text-danger">{doubled}</p>}
       </section>
       <h2 className="type-h3 mt-9">Pretend that</h2>

@@ -10,6 +10,8 @@ export const growthSubscription: Subscription = {
   currentPeriodEnd: '2026-12-01T12:00:00Z',
   trialEnd: null,
   endsAt: null,
+  renews: true,
   nextPlan: null,
   nextPaymentAttempt: null,
+  decline: null,
 };

@@ -1,12 +1,15 @@
 import { messages } from '@hookline/contract/messages';
 import { pagePaths } from '@hookline/contract/page-paths';
 import { type CreditKind, creditNouns, planKeys, UNLIMITED } from '@hookline/contract/plans';
+import type { UsageSummary } from '@hookline/contract/usage';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Loading } from '#components/ui/loading.tsx';
 import { useSession } from '#features/accounts/index.ts';
-import { useCredits, useVideoCredits } from '../api/get-usage-summary.ts';
+import { useCredits, useUsageSummary, useVideoCredits } from '../api/get-usage-summary.ts';
+import { creditNotices } from '../credit-notices.ts';
 import { usePendingCredits } from '../pending-credits.ts';
+import { NoPlanBox } from './no-plan-box.tsx';
 
 /** Above this, one tick per credit is no longer readable and a plain bar stands in. */
 const mostTicks = 60;
@@ -57,12 +60,43 @@ function VideoLine() {
   );
 }
 
-/** What is left of the credit that the room spends, then of video credits where that is another. */
-export function CreditsBox({ kind }: { kind: CreditKind }) {
+const dateFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' });
+
+/** What is almost or all used, of every kind, and when more comes. */
+function Notices({ summary }: { summary: UsageSummary }) {
+  const notices = creditNotices(summary);
+  if (notices.length === 0) return null;
+  return (
+    <div role="status" className="type-small mt-2.5 border-line border-t pt-2.5">
+      <ul className="space-y-1">
+        {notices.map(({ kind, level, remaining }) => (
+          <li key={kind} className={clsx('font-semibold', level === 'used' ? 'text-danger' : 'text-warning')}>
+            {capitalized(creditNouns[kind].many)}: {level === 'used' ? 'all used' : `${remaining} left`}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-muted">New credits on {dateFormat.format(new Date(summary.billingCycle.end))}</p>
+    </div>
+  );
+}
+
+interface CreditsBoxProps {
+  kind: CreditKind;
+  onNavigate?: (() => void) | undefined;
+}
+
+/**
+ * What is left of the credit that the room spends, then of video credits where that is another; or that there is no plan
+ * credits would come with.
+ */
+export function CreditsBox({ kind, onNavigate }: CreditsBoxProps) {
   const credits = useCredits(kind);
+  const summary = useUsageSummary().data;
   const pendingVideos = usePendingCredits();
   const pending = kind === 'videos' ? pendingVideos : 0;
-  const { profile } = useSession();
+  const { profile, isPaid, isAdmin } = useSession();
+  if (profile && !isPaid && !isAdmin)
+    return <NoPlanBox isOverdue={profile.payment_status === 'past_due'} onNavigate={onNavigate} />;
   if (!credits) {
     return (
       <div className="rounded-m border border-line bg-surface p-3.5">
@@ -106,6 +140,7 @@ export function CreditsBox({ kind }: { kind: CreditKind }) {
         </p>
       ) : null}
       {kind === 'videos' ? null : <VideoLine />}
+      {summary ? <Notices summary={summary} /> : null}
     </section>
   );
 }

@@ -1,16 +1,18 @@
 import { messages } from '@hookline/contract/messages';
-import { type CreditKind, creditKinds, creditNouns, UNLIMITED } from '@hookline/contract/plans';
+import { type CreditKind, creditKinds, creditNouns, remainingCredits, UNLIMITED } from '@hookline/contract/plans';
 import { Button } from '#components/ui/button.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { SettingSection } from '#features/accounts/index.ts';
 import { useUsageSummary } from '../api/get-usage-summary.ts';
 import { barPercent } from '../bar-percent.ts';
+import { creditLevel } from '../credit-notices.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' });
 
 function UsageRow({ kind, used, limit }: { kind: CreditKind; used: number; limit: number }) {
   const isUnlimited = limit === UNLIMITED;
-  const isFull = limit > 0 && used >= limit;
+  const level = creditLevel(used, limit);
+  const isFull = level === 'used';
   return (
     <div className="px-5 py-4 md:px-6">
       <p className="flex items-baseline justify-between gap-4">
@@ -28,6 +30,9 @@ function UsageRow({ kind, used, limit }: { kind: CreditKind; used: number; limit
         </div>
       )}
       {isFull ? <p className="type-small mt-1.5 text-danger">All used until your credits reset.</p> : null}
+      {level === 'low' ? (
+        <p className="type-small mt-1.5 text-warning">Almost used: {remainingCredits(limit, used)} left.</p>
+      ) : null}
     </div>
   );
 }

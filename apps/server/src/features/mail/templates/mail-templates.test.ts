@@ -7,6 +7,7 @@ const context = {
   productName: 'Hookline',
   supportEmail: 'help@example.com',
   linkUrl: 'https://ads.example.com/auth/confirm?token=x',
+  unsubscribeUrl: null,
   pictureUrl: (key: string) => `https://ads.example.com/files/${key}?exp=1&sig=x`,
 };
 const noun = { one: 'picture', many: 'pictures' };
@@ -32,6 +33,29 @@ const samples: Record<MailTemplateName, object> = {
   'codes-refused': {},
   'work-ready': { noun, finished: 2, names: ['A runner'], path: '/dashboard/ugc-avatars' },
   'video-ready': { videos: 3, failed: 1, names: ['Daybreak, Maya', 'Daybreak, Leo'] },
+  welcome: {},
+  'trial-started': { planName: 'Growth', endsAt: '2026-12-01T10:00:00.000Z' },
+  'trial-ending': { planName: 'Growth', endsAt: '2026-12-01T10:00:00.000Z', price: '$99 a month' },
+  'plan-canceled': { planName: 'Growth', endsAt: '2026-12-01T10:00:00.000Z', isTrial: false },
+  'plan-ended': { planName: 'Growth' },
+  receipt: {
+    description: 'Growth plan, monthly',
+    number: 'A-1',
+    paidAt: '2026-12-01T10:00:00.000Z',
+    amountCents: 10_000,
+    totalCents: 11_900,
+    taxCents: 1900,
+    creditCents: 1900,
+    currency: 'usd',
+  },
+  'credits-low': { kind: 'videos', used: 8, limit: 10, resetsAt: '2026-12-01T10:00:00.000Z', mayUpgrade: true },
+  'credits-used': {
+    kind: 'avatarImages',
+    used: 300,
+    limit: 300,
+    resetsAt: '2026-12-01T10:00:00.000Z',
+    mayUpgrade: false,
+  },
   'payment-received': { planName: 'Growth', amountCents: 94_800, currency: 'usd' },
   'payment-failed': { planName: 'Growth' },
 };
@@ -56,6 +80,10 @@ describe('mail templates', () => {
     if (content.action !== undefined) {
       expect(text).toContain(content.action.url);
       expect(html).toContain(`href="${content.action.url}"`);
+    }
+    for (const [label, value] of content.facts ?? []) {
+      expect(text).toContain(`${label}: ${value}`);
+      expect(html).toMatch(new RegExp(`>${label}</td><td[^>]*>${value.replace('$', '\\$')}</td>`));
     }
     expect(html).not.toMatch(/undefined|null|<script|<img|http:/);
     expect(text).not.toMatch(/undefined|null|<\w/);
@@ -97,5 +125,38 @@ describe('mail templates', () => {
     // As mails were queued before they named anything.
     expect(write('video-ready', { videos: 1 }).before[0]).toBe('Your video is ready.');
     expect(write('payment-received').before[0]).toContain('$948.00');
+  });
+
+  it('say how to turn them off where that can be done, in text and in HTML', () => {
+    const url = 'https://ads.example.com/unsubscribe#token=usr_1.credits.x';
+    const { text, html } = renderMail(write('credits-low'), { ...context, unsubscribeUrl: url });
+    expect(text).toContain(`Turn off these emails: ${url}`);
+    expect(html).toContain(`href="${url}"`);
+    const optional = Object.entries(mailTemplates).flatMap(([name, one]) =>
+      one.optional ? [[name, one.optional]] : [],
+    );
+    expect(optional).toEqual([
+      ['work-ready', 'results'],
+      ['video-ready', 'results'],
+      ['credits-low', 'credits'],
+      ['credits-used', 'credits'],
+    ]);
+  });
+
+  it('list what was paid, and when trials and plans end', () => {
+    expect(write('receipt').facts).toEqual([
+      ['For', 'Growth plan, monthly'],
+      ['Invoice', 'A-1'],
+      ['Paid on', 'December 1, 2026'],
+      ['Total', '$119.00'],
+      ['Tax included', '$19.00'],
+      ['Paid with credit', '$19.00'],
+      ['Paid', '$100.00'],
+    ]);
+    expect(write('trial-ending').before.join(' ')).toContain(
+      'December 1, 2026. Your first payment is due then: $99 a month',
+    );
+    expect(write('plan-canceled').before.join(' ')).toContain('until December 1, 2026. You won’t be charged again.');
+    expect(write('credits-low').before[0]).toBe('You have used 8 of 10 video credits. 2 left.');
   });
 });

@@ -1,38 +1,8 @@
 import { pagePaths, videoPath } from '@hookline/contract/page-paths';
 import { z } from 'zod';
-
-/** Content of a mail: paragraphs before and after one button. */
-export interface MailContent {
-  subject: string;
-  before: readonly string[];
-  /** Between what is said and the button, leading where the button leads. */
-  picture?: { url: string; alt: string };
-  action?: { label: string; url: string };
-  after?: readonly string[];
-}
-
-/** Facts about this installation that templates may use. */
-export interface MailContext {
-  /** Without a slash at the end. */
-  origin: string;
-  productName: string;
-  supportEmail: string;
-  /** Address of the mailed link these params name; null for templates without one. */
-  linkUrl: string | null;
-  /** Address of a stored picture, good for the time in which mail is read. */
-  pictureUrl(storageKey: string): string;
-}
-
-interface MailTemplate<Params> {
-  params: z.ZodType<Params>;
-  /** Contains no text from other users: our mails must not carry their words or links. */
-  write(params: Params, context: MailContext): MailContent;
-}
-
-const template = <Params>(params: z.ZodType<Params>, write: MailTemplate<Params>['write']): MailTemplate<Params> => ({
-  params,
-  write,
-});
+import { billingTemplates } from './billing-templates.ts';
+import { creditTemplates } from './credit-templates.ts';
+import { type MailContent, type MailContext, template } from './mail-template.ts';
 
 const linkParams = z.object({ linkId: z.string() });
 const noParams = z.object({});
@@ -104,6 +74,15 @@ export const mailTemplates = {
     before: [`Welcome to ${context.productName}. Please confirm your email address.`],
     ...button('Confirm email address', context),
     after: ['The link works once and expires in 24 hours.', `If you did not sign up, ignore this email: ${noAccount}`],
+  })),
+  welcome: template(noParams, (_, { productName, origin, supportEmail }) => ({
+    subject: `Welcome to ${productName}`,
+    before: [
+      `Your ${productName} account is ready.`,
+      'Write a script of up to 800 characters, pick up to ten actors, and get a finished ad from each.',
+    ],
+    action: { label: 'Open the dashboard', url: `${origin}${pagePaths.dashboard}` },
+    after: [`Questions? Email ${supportEmail}.`],
   })),
   'account-exists': template(linkParams, (_, context) => ({
     subject: `You already have a ${context.productName} account`,
@@ -264,6 +243,7 @@ export const mailTemplates = {
       posterKey: z.string().optional(),
     }),
     (sent, context) => readyContent(sent, `${context.origin}${sent.path}`, context),
+    'results',
   ),
   /** Mail queued by a version that knew no work but videos. */
   'video-ready': template(
@@ -281,21 +261,10 @@ export const mailTemplates = {
         `${context.origin}${videoId === undefined ? pagePaths.videos : videoPath(encodeURIComponent(videoId))}`,
         context,
       ),
+    'results',
   ),
-  'payment-received': template(
-    z.object({ planName: z.string(), amountCents: z.number().int(), currency: z.string().length(3) }),
-    ({ planName, amountCents, currency }, context) => ({
-      subject: `Thank you: your ${context.productName} ${planName} plan`,
-      before: [`We received ${formatMoney(amountCents, currency)} for your ${planName} plan.`],
-      action: { label: 'View invoices', url: `${context.origin}${pagePaths.settings}` },
-    }),
-  ),
-  'payment-failed': template(z.object({ planName: z.string() }), ({ planName }, context) => ({
-    subject: `Your ${context.productName} payment failed`,
-    before: [`Your payment for the ${planName} plan did not go through. Please check your card.`],
-    action: { label: 'Update card', url: `${context.origin}${pagePaths.payment}` },
-    after: ['Your videos are safe.'],
-  })),
+  ...billingTemplates,
+  ...creditTemplates,
 } as const;
 
 export type MailTemplateName = keyof typeof mailTemplates;
@@ -304,8 +273,4 @@ export type MailParams<Name extends MailTemplateName> = z.input<(typeof mailTemp
 /** `a***@example.com`: enough to recognize one's own address, too little to learn another person's. */
 function maskAddress(email: string): string {
   return email.replace(/^(.).*@/, '$1***@');
-}
-
-function formatMoney(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100);
 }
