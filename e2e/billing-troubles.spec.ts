@@ -100,7 +100,7 @@ test('from annual to monthly at the end of the year; until then it can be undone
   await page.getByRole('button', { name: 'Keep Growth' }).click();
   await expect(page.getByText('This cancels the change you asked for.')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm change' }).click();
-  await expect(billing).toContainText(/Renews on/);
+  await expect(billing).toContainText(/renews on/);
 });
 
 // In the ordinary run: test-checkout.db.test.ts.
