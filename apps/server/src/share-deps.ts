@@ -28,8 +28,6 @@ export interface FeatureDeps {
   secrets: readonly string[];
   /** Origins under which addresses of ours may come back in requests. */
   ownOrigins: () => readonly string[];
-  /** The application's secrets, the newest first. */
-  secrets: readonly string[];
   accounts: Accounts;
   mailer: Mailer;
   mailTransport: MailTransport;
