@@ -256,7 +256,7 @@ async function applyFailedCharge(tx: Transaction, event: StripeEvent): Promise<A
   const { customerId, codes } = stripeFailedChargeSchema.parse(event.data.object);
   if (customerId === null) return nothing;
   const isNews = await recordDecline(tx, customerId, { reason: readDecline(codes), at: event.created });
-  return { outcome: isNews ? 'applied' : 'ignored', customerId: null, subscriptionId: null };
+  return { outcome: isNews ? 'applied' : 'ignored', error: null, customerId: null, subscriptionId: null };
 }
 
 async function applyDispute(tx: Transaction, event: StripeEvent): Promise<AppliedEvent> {
