@@ -22,4 +22,7 @@ ALTER TABLE "subscriptions" ADD COLUMN "told_trial_end_at" timestamp with time z
 ALTER TABLE "subscriptions" ADD COLUMN "told_ends_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "mail_opt_outs" ADD CONSTRAINT "mail_opt_outs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credit_warnings_open" ON "credit_warnings" USING btree ("created_at") WHERE "credit_warnings"."settled_at" is null;--> statement-breakpoint
-CREATE INDEX "subscriptions_trial_end" ON "subscriptions" USING btree ("trial_end") WHERE "subscriptions"."status" = 'trialing';
+CREATE INDEX "subscriptions_trial_end" ON "subscriptions" USING btree ("trial_end") WHERE "subscriptions"."status" = 'trialing';--> statement-breakpoint
+-- What happened before is no news.
+UPDATE "subscriptions" SET "told_trial_at" = now() WHERE "trial_end" IS NOT NULL;--> statement-breakpoint
+UPDATE "subscriptions" SET "told_ends_at" = coalesce("ended_at", "ends_at") WHERE "ended_at" IS NOT NULL OR "ends_at" IS NOT NULL;
