@@ -63,8 +63,10 @@ export const constant = (value: number): Expression => new Expression('constant'
 /** A constant whose lanes hold an integer; told apart from floats by the version. */
 export const integer = (value: number): Expression => new Expression('constant', [], value, 1);
 
+/** A constant for a number, anything else as it is. */
 export const toExpression = (value: Scalar): Expression => (typeof value === 'number' ? constant(value) : value);
 
+/** The number of a constant of floats, else null. */
 export const asConstant = (value: Scalar): number | null => {
   if (typeof value === 'number') return value;
   return value.operation === 'constant' && value.version === 0 ? value.value : null;
@@ -84,14 +86,17 @@ function binary(operation: keyof typeof binaryOperations, a: Scalar, b: Scalar):
   return new Expression(operation, [toExpression(a), toExpression(b)]);
 }
 
+/** Sum of all terms. */
 export function add(a: Scalar, b: Scalar, ...more: Scalar[]): Expression {
   const sum = asConstant(a) === 0 ? toExpression(b) : asConstant(b) === 0 ? toExpression(a) : binary('add', a, b);
   return more.reduce<Expression>((total, term) => add(total, term), sum);
 }
 
+/** `a` without `b`. */
 export const sub = (a: Scalar, b: Scalar): Expression =>
   asConstant(b) === 0 ? toExpression(a) : binary('subtract', a, b);
 
+/** Product of all factors. */
 export function mul(a: Scalar, b: Scalar, ...more: Scalar[]): Expression {
   const [left, right] = [asConstant(a), asConstant(b)];
   const product =
@@ -105,18 +110,27 @@ export function mul(a: Scalar, b: Scalar, ...more: Scalar[]): Expression {
   return more.reduce<Expression>((total, factor) => mul(total, factor), product);
 }
 
+/** `a` divided by `b`; by a constant, multiplied by its inverse. */
 export function div(a: Scalar, b: Scalar): Expression {
   const divisor = asConstant(b);
   return divisor === null ? binary('divide', a, b) : mul(a, 1 / divisor);
 }
 
+/** The smaller one. */
 export const min = (a: Scalar, b: Scalar): Expression => binary('minimum', a, b);
+/** The larger one. */
 export const max = (a: Scalar, b: Scalar): Expression => binary('maximum', a, b);
+/** Without its sign. */
 export const abs = (a: Scalar): Expression => unary('absolute', a);
+/** With the other sign. */
 export const neg = (a: Scalar): Expression => unary('negate', a);
+/** Square root; of negative values, no number. */
 export const sqrt = (a: Scalar): Expression => unary('squareRoot', a);
+/** The next whole number below. */
 export const floor = (a: Scalar): Expression => unary('floor', a);
+/** A mask: where `a` is below `b`. */
 export const lessThan = (a: Scalar, b: Scalar): Expression => binary('lessThan', a, b);
+/** Where both masks are set. */
 export const both = (a: Expression, b: Expression): Expression => binary('and', a, b);
 
 /** `a` where the mask is set, else `b`. */
@@ -135,8 +149,11 @@ export const integers = {
   shiftRight: (a: Expression, bits: number): Expression => new Expression('shiftRight', [a, integer(bits)]),
 } as const;
 
+/** Multiplied by itself. */
 export const square = (a: Scalar): Expression => mul(a, a);
+/** Not below `low`, not above `high`. */
 export const clamp = (a: Scalar, low: Scalar, high: Scalar): Expression => min(max(a, low), high);
+/** Kept within 0 and 1. */
 export const saturate = (a: Scalar): Expression => clamp(a, 0, 1);
 /** `a` at 0, `b` at 1. */
 export const mix = (a: Scalar, b: Scalar, share: Scalar): Expression => add(a, mul(sub(b, a), share));

@@ -20,18 +20,30 @@ export interface Vector {
   readonly z: Scalar;
 }
 
+/** A vector of three scalars. */
 export const vec = (x: Scalar, y: Scalar, z: Scalar): Vector => ({ x, y, z });
+/** Sum. */
 export const plus = (a: Vector, b: Vector): Vector => vec(add(a.x, b.x), add(a.y, b.y), add(a.z, b.z));
+/** `a` without `b`. */
 export const minus = (a: Vector, b: Vector): Vector => vec(sub(a.x, b.x), sub(a.y, b.y), sub(a.z, b.z));
+/** Product of each part: light on a color. */
 export const times = (a: Vector, b: Vector): Vector => vec(mul(a.x, b.x), mul(a.y, b.y), mul(a.z, b.z));
+/** All parts times a factor. */
 export const scaled = (a: Vector, by: Scalar): Vector => vec(mul(a.x, by), mul(a.y, by), mul(a.z, by));
+/** Quotient of each part. */
 export const over = (a: Vector, b: Vector): Vector => vec(div(a.x, b.x), div(a.y, b.y), div(a.z, b.z));
+/** Scalar product. */
 export const dot = (a: Vector, b: Vector): Expression => add(mul(a.x, b.x), mul(a.y, b.y), mul(a.z, b.z));
+/** Euclidean length. */
 export const length = (a: Vector): Expression => sqrt(add(square(a.x), square(a.y), square(a.z)));
+/** Of length 1; of nothing, nothing. */
 export const normalized = (a: Vector): Vector => scaled(a, div(1, max(length(a), 1e-9)));
+/** Vector product. */
 export const cross = (a: Vector, b: Vector): Vector =>
   vec(sub(mul(a.y, b.z), mul(a.z, b.y)), sub(mul(a.z, b.x), mul(a.x, b.z)), sub(mul(a.x, b.y), mul(a.y, b.x)));
+/** `a` at 0, `b` at 1. */
 export const blended = (a: Vector, b: Vector, share: Scalar): Vector => plus(a, scaled(minus(b, a), share));
+/** Three times the same. */
 export const even = (value: Scalar): Vector => vec(value, value, value);
 
 /** Mirrored to the right side: what is symmetrical is written down once. */
@@ -64,5 +76,7 @@ export function turned(a: Scalar, b: Scalar, angle: number): [Expression, Expres
   return [sub(mul(a, c), mul(b, s)), add(mul(a, s), mul(b, c))];
 }
 
+/** The largest part. */
 export const largest = (a: Vector): Expression => max(a.x, max(a.y, a.z));
+/** The smallest part. */
 export const smallest = (a: Vector): Expression => min(a.x, min(a.y, a.z));

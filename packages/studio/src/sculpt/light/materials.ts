@@ -81,6 +81,7 @@ function patch(point: Vector, center: Vector, radii: Vector): Expression {
   return exp(mul(add(square(x), square(y), square(z)), -1));
 }
 
+/** How much of a point belongs to a brow, 0..1: an arc of short hairs. */
 export function browShare(head: Vector, { head: { brow, eye } }: Person, motion: FaceMotionValues): Expression {
   const x = abs(head.x);
   const along = div(sub(x, eye.x - 0.088), 0.172);
@@ -96,6 +97,7 @@ export function browShare(head: Vector, { head: { brow, eye } }: Person, motion:
   return mul(edge, ends, add(0.74, mul(hairs, 0.26)), smoothstep(0.1, 0.2, head.z));
 }
 
+/** Skin with its blood, lips, lashes, creases, brows and stubble. */
 export function skinFinish(spot: Spot, person: Person, motion: FaceMotionValues): Finish {
   const { head, world } = spot;
   const { colors } = person;
@@ -173,6 +175,7 @@ export function skinFinish(spot: Spot, person: Person, motion: FaceMotionValues)
   };
 }
 
+/** White, iris and pupil, the lid's shadow, and the window mirrored in them. */
 export function eyeFinish({ head, key, ray, headTurn }: Spot, person: Person, motion: FaceMotionValues): Finish {
   const measures = person.head;
   const { radius, iris } = measures.eye;
@@ -226,6 +229,7 @@ export function eyeFinish({ head, key, ray, headTurn }: Spot, person: Person, mo
   return { albedo, roughness: 0.1, specular: 0.8, scatter: 0.15, shade, glint };
 }
 
+/** Teeth, darker in their gaps and to the sides. */
 export function teethFinish({ head }: Spot): Finish {
   const angle = atan2(head.x, sub(head.z, 0.182));
   const tooth = div(abs(angle), 0.215);
@@ -236,6 +240,7 @@ export function teethFinish({ head }: Spot): Finish {
   return { albedo: scaled(vec(0.74, 0.7, 0.62), dim), roughness: 0.2, specular: 0.5, scatter: 0.3, shade: 0.78 };
 }
 
+/** The tongue. */
 export const tongueFinish = (): Finish => ({
   albedo: vec(0.4, 0.085, 0.08),
   roughness: 0.32,
@@ -244,6 +249,7 @@ export const tongueFinish = (): Finish => ({
   shade: 0.55,
 });
 
+/** Hair with strands that shine across their direction. */
 export function hairFinish({ head, normal, headTurn }: Spot, person: Person): Finish {
   const { hair, colors } = person;
   const curly = (hair.kind === 'short' && hair.curl > 0.5) || hair.kind === 'round';
@@ -270,6 +276,7 @@ export function hairFinish({ head, normal, headTurn }: Spot, person: Person): Fi
   };
 }
 
+/** A beard, whose hairs point down. */
 export function beardFinish({ head, normal }: Spot, person: Person): Finish {
   const thick = noise(scaled(head, 60));
   const thin = noise(scaled(head, 140));
@@ -284,6 +291,7 @@ export function beardFinish({ head, normal }: Spot, person: Person): Finish {
   };
 }
 
+/** Woven cloth of one color. */
 export function clothFinish({ torso }: Spot, base: LinearColor): Finish {
   const weave = noise(vec(mul(torso.x, 150), mul(torso.y, 70), mul(torso.z, 150)));
   const worn = cloudy(scaled(torso, 5));
@@ -296,6 +304,7 @@ export function clothFinish({ torso }: Spot, base: LinearColor): Finish {
   };
 }
 
+/** The frame of glasses. */
 export const frameFinish = (base: LinearColor): Finish => ({
   albedo: color(base),
   roughness: 0.25,
