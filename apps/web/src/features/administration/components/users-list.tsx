@@ -40,7 +40,7 @@ function User({ user }: { user: AdminUser }) {
     <>
       <div className="min-w-0 flex-[1_1_18rem]">
         <h2 className="flex flex-wrap items-center gap-2">
-          <Link to={adminUserPath(user.id)} className="font-semibold hover:underline">
+          <Link to={adminUserPath(user.id)} className="tap-area font-semibold hover:underline">
             <EmailAddress>{user.email}</EmailAddress>
           </Link>
           {user.isAdmin ? <Badge>Admin</Badge> : null}
