@@ -4,11 +4,11 @@ import { inspectTryOn, type SeenResult } from './inspect-try-on.ts';
 const [width, height, unit] = [120, 180, 60];
 const at = (x: number, y: number): number => y * width + x;
 
-/** A body of 80 pixels across from row 60 down, all of it in cloth but for the neck. */
+/** A body of 80 pixels across from row 60 down, all of it in cloth but for a round neck. */
 function fine(): SeenResult {
   const cloth = new Uint8Array(width * height);
   for (let y = 60; y < height; y++)
-    for (let x = 20; x < 100; x++) if (y > 80 || Math.abs(x - 60) > 13) cloth[at(x, y)] = 255;
+    for (let x = 20; x < 100; x++) if (Math.hypot(x - 60, y - 64) > 17) cloth[at(x, y)] = 255;
   return {
     width,
     height,
@@ -17,6 +17,7 @@ function fine(): SeenResult {
     painted: new Uint8Array(width * height),
     front: new Uint8Array(width * height),
     unit,
+    chinY: 46,
     neck: { x: 60, half: 14 },
     shoulderY: 64,
     shoulderHalf: 40,
@@ -28,6 +29,7 @@ function fine(): SeenResult {
     mayShow: () => false,
     isLongerBelow: false,
     isHairUnclear: false,
+    isHairLikeTop: false,
     hasHood: false,
     isArmInFront: false,
     isStraightOn: false,
@@ -55,6 +57,8 @@ test('nothing is wrong with a body in one piece of cloth', () => {
   // A hand, and the last thread of an old seam.
   expect(inspectTryOn(lay(fine(), 'front', [20, 160, 34, 180]))).toEqual([]);
   expect(inspectTryOn(lay(fine(), 'old', [40, 60, 42, 80]))).toEqual([]);
+  // The darker outline of an arm below the sleeve.
+  expect(inspectTryOn(lay(fine(), 'painted', [20, 130, 23, 180]))).toEqual([]);
 });
 
 /** Cloth up to the neck's sides, straight before the throat. */
@@ -88,6 +92,16 @@ test.each([
     () => ({ ...lay(fine(), null, [78, 60, 120, 180]), isStraightOn: true }),
   ],
   ['hair', 'hair in the color of the clothes', () => ({ ...fine(), isHairUnclear: true })],
+  [
+    'hair',
+    'hair on the shoulders in the color of the top',
+    () => ({ ...fine(), isHairLikeTop: true, hasStandingCollar: true }),
+  ],
+  [
+    'old-clothes',
+    'a top that shows at the neck and along the arms',
+    () => lay({ ...fine(), hasStandingCollar: true }, 'old', [20, 140, 32, 180]),
+  ],
   ['arms', 'an arm where a sleeve would have to be', () => ({ ...fine(), isArmInFront: true })],
   ['print', 'letters that the picture’s edge cuts through', () => ({ ...fine(), print: { shown: 1, inFrame: 0.7 } })],
   ['print', 'half a print', () => ({ ...fine(), print: { shown: 0.4, inFrame: 1 } })],
@@ -118,7 +132,7 @@ test('a jagged run along the edge is seen, strands of hair over it are not taken
 test('old clothes may show where they are worn below', () => {
   const open = lay(fine(), 'old', [50, 80, 70, 180]);
   expect(inspectTryOn(open)).toContain('old-clothes');
-  expect(inspectTryOn({ ...open, mayShow: (x) => Math.abs(x - 60) < 14 })).toEqual([]);
+  expect(inspectTryOn({ ...open, isOpen: true, mayShow: (x) => Math.abs(x - 60) < 14 })).toEqual([]);
 });
 
 test('straps are on both shoulders or on none', () => {

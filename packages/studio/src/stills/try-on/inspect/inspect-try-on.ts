@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: every pixel of a picture is counted here, in planes of one size.
 import { findComponents, type Mask, resizeMask, softenMask } from '#images/mask.ts';
 import type { TryOnReason } from '../try-on-reasons.ts';
+import { neckRing } from './neck-ring.ts';
 import { necklineDip } from './neckline-dip.ts';
 import type { ShownPrint } from './print-shown.ts';
 
@@ -16,6 +17,7 @@ export interface SeenResult {
   /** Width of the face: everything is measured in it. */
   unit: number;
   neck: { x: number; half: number };
+  chinY: number;
   /** Heights of the shoulders' ends, and of the garment's lower end. */
   shoulderY: number;
   shoulderHalf: number;
@@ -31,6 +33,8 @@ export interface SeenResult {
   /** Old clothes go on below the hem. */
   isLongerBelow: boolean;
   isHairUnclear: boolean;
+  /** Hair hangs down beside the neck in about the color of the old top: what stands there may be either. */
+  isHairLikeTop: boolean;
   /** Something stands around the neck that is not hair. */
   hasHood: boolean;
   isArmInFront: boolean;
@@ -51,6 +55,8 @@ const mostHoles = 0.0025;
  * the inside of a collar's back ended 0.02 to 0.18 below.
  */
 const leastDip = 0.25;
+/** In widths of the face, off a smooth line around the neck: up to 0.018 for rounds and Vs, 0.026 and more where a collar is bent. */
+const mostBend = 0.022;
 /** Part of a shoulder's columns. */
 const mostBareShoulder = 0.12;
 /** Pixels off a smooth line, per pixel of it: 0.2 for the edge of a good outline, 0.8 for one in steps. */
@@ -65,18 +71,17 @@ export function inspectTryOn(seen: SeenResult): TryOnReason[] {
   const { collar, sleeves, elsewhere } = countOld(seen);
   const area = seen.unit ** 2;
   const made = countPainted(seen);
+  const ring = seen.isOpen ? null : neckRing(seen);
   // Of the garment: no other photo of the person helps.
-  if (!seen.isOpen && (necklineDip(seen) ?? 1) < leastDip) faults.push('neckline');
-  if (
-    seen.hasHood ||
-    seen.hasStandingCollar ||
-    collar > area * mostOld.collar ||
-    made.shoulders > area * mostPainted.shoulders
-  )
-    faults.push('collar');
-  if (sleeves > area * mostOld.elsewhere) faults.push('sleeves');
+  if (!seen.isOpen && ((necklineDip(seen) ?? 1) < leastDip || (ring ?? 0) > mostBend)) faults.push('neckline');
+  const isAtNeck =
+    seen.hasStandingCollar || collar > area * mostOld.collar || made.shoulders > area * mostPainted.shoulders;
+  const isAlongArms = sleeves > area * mostOld.elsewhere || made.arms > area * mostPainted.arms;
+  // A lower neckline alone would not help.
+  if (isAtNeck && isAlongArms && !seen.hasHood) faults.push('old-clothes');
+  if (seen.hasHood || isAtNeck) faults.push(seen.isHairLikeTop && !seen.hasHood ? 'hair' : 'collar');
+  if (isAlongArms) faults.push('sleeves');
   if (elsewhere > area * mostOld.elsewhere) faults.push('old-clothes');
-  if (made.arms > area * mostPainted.arms) faults.push('sleeves');
   if (made.neck > area * mostPainted.neck) faults.push('skin');
   const uneven = seen.hasSleeves && isUneven(seen);
   if (uneven && seen.isStraightOn) faults.unshift('outline');
@@ -118,6 +123,12 @@ function countOld({ width, height, old: all, neck, unit, shoulderY, hem, trunk, 
 const withoutLines = (mask: Mask, unit: number): Uint8Array =>
   resizeMask(mask, -Math.max(1, Math.round(unit * 0.006))).data;
 
+/** Arms are darker along their outline: a rim of that is no sleeve that was taken off. */
+const withoutRims = (mask: Mask, unit: number): Uint8Array => {
+  const half = Math.max(2, Math.round(unit * 0.035));
+  return resizeMask(resizeMask(mask, -half), half).data;
+};
+
 /** Pixels of made-up skin: in the neck opening, where collars lie on the shoulders, and along the arms. */
 function countPainted({ width, height, painted: all, neck, unit, topAt, trunk }: SeenResult): {
   neck: number;
@@ -126,11 +137,13 @@ function countPainted({ width, height, painted: all, neck, unit, topAt, trunk }:
 } {
   const found = { neck: 0, shoulders: 0, arms: 0 };
   const painted = withoutLines({ width, height, data: all }, unit);
+  const onArms = withoutRims({ width, height, data: all }, unit);
   for (let y = 0; y < height; y++) {
     const { left, right } = trunk(y);
     for (let x = 0; x < width; x++) {
-      if (painted[y * width + x] === 0) continue;
-      if (x < left || x > right) found.arms++;
+      const isBeside = x < left || x > right;
+      if ((isBeside ? onArms : painted)[y * width + x] === 0) continue;
+      if (isBeside) found.arms++;
       else if (Math.abs(x - neck.x) > neck.half * 1.15 && y < topAt(x) + unit * 0.14) found.shoulders++;
       else found.neck++;
     }

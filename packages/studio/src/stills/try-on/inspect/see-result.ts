@@ -65,6 +65,7 @@ export function seeResult(parts: DressedParts): SeenResult {
     front: front.data.map((value) => (value > 60 ? 255 : 0)),
     unit: face.width,
     neck: { x: face.x, half: neckHalf },
+    chinY: face.chinY,
     shoulderY: body.tipY,
     shoulderHalf: body.shoulderHalf,
     hem: fit.hem,
@@ -87,6 +88,7 @@ export function seeResult(parts: DressedParts): SeenResult {
     },
     isLongerBelow: isLongerBelow(parts),
     isHairUnclear: parts.isHairUnclear,
+    isHairLikeTop: isHairLikeTop(parts),
     hasHood: parts.hasHood,
     isStraightOn: isStraightOn(parts),
     hasStandingCollar: hasStandingCollar(parts),
@@ -161,6 +163,24 @@ function hasStandingCollar({
       if (toLabDistance(lab, at, main) < 0.085 && toLabDistance(lab, at, skin) > 0.1) count++;
     }
   return count > face.width ** 2 * 0.003;
+}
+
+/** Whether what hangs down beside the cheeks has about the color of the old top. */
+function isHairLikeTop({ photo, person, materials }: DressedParts): boolean {
+  const [main] = materials.cloth;
+  if (!main) return false;
+  const { face } = person;
+  const lab = toLabPlanes(photo.data);
+  const { width, height } = photo;
+  let [alike, all] = [0, 0];
+  const end = Math.min(height, face.chinY - face.width * 0.05);
+  for (let y = Math.round((face.eyeY + face.chinY) / 2); y < end; y++)
+    for (let x = Math.max(0, Math.round(face.x - face.width)); x < Math.min(width, face.x + face.width); x++) {
+      if (Math.abs(x - face.x) < face.width * 0.45 || !isOnPerson(person, x, y)) continue;
+      all++;
+      if (toLabDistance(lab, y * width + x, main) < 0.1) alike++;
+    }
+  return all > face.width ** 2 * 0.01 && alike > all * 0.5;
 }
 
 /** Whether an elbow or a wrist is in front of the trunk, where a sleeve would have to be. */
