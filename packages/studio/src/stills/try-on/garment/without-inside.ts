@@ -2,8 +2,9 @@ import { type Mask, softenMask } from '#images/mask.ts';
 import type { Picture } from '#images/picture.ts';
 import { withoutSpikes } from '../photo/neck-opening.ts';
 import { growInside } from './grow-inside.ts';
+import { insideByTone } from './inside-by-tone.ts';
 
-interface Neck {
+export interface Neck {
   /** Column of the axis, and its first covered row. */
   x: number;
   top: number;
@@ -19,29 +20,32 @@ const tolerances = [16, 26, 42];
  * the front, that end at its edges. Null where none do.
  */
 export function withoutInside(cloth: Picture, neck: Neck): Picture | null {
-  const { width, height, data } = cloth;
   for (const tolerance of tolerances) {
     const found = floodInside(cloth, neck, tolerance);
     if (!found) continue;
-    const { marked, lowest, seed } = found;
-    growInside(cloth, marked, { seed, lowest, reach: neck.half * 0.35 });
-    const result: Picture = { width, height, data: new Uint8ClampedArray(data) };
-    // Down to the front's edge, and a hair into it: the upper edge of the back is of another color.
-    const cleared: Mask = { width, height, data: new Uint8Array(width * height) };
-    for (let x = 0; x < width; x++) {
-      let last = lowest;
-      while (last >= 0 && marked[last * width + x] !== 255) last--;
-      for (let y = 0; last >= 0 && y <= Math.min(height - 1, last + 2); y++) cleared.data[y * width + x] = 255;
-    }
-    const soft = softenMask(withoutSpikes(cleared, Math.max(1, Math.round(neck.half * 0.05))), 1);
-    for (let at = 0; at < cleared.data.length; at++) {
-      const open =
-        (cleared.data[at] ?? 0) === 255 && Math.floor(at / width) < neck.top + 4 ? 255 : (soft.data[at] ?? 0);
-      result.data[at * 4 + 3] = ((data[at * 4 + 3] ?? 0) * (255 - open)) / 255;
-    }
-    return result;
+    growInside(cloth, found.marked, { seed: found.seed, lowest: found.lowest, reach: neck.half * 0.35 });
+    return cleared(cloth, neck, found);
   }
-  return null;
+  const found = insideByTone(cloth, neck);
+  return found && cleared(cloth, neck, found);
+}
+
+/** Without everything above the front's edge, and a hair into it: the upper edge of the back is of another color. */
+function cleared(cloth: Picture, neck: Neck, { marked, lowest }: { marked: Uint8Array; lowest: number }): Picture {
+  const { width, height, data } = cloth;
+  const result: Picture = { width, height, data: new Uint8ClampedArray(data) };
+  const clear: Mask = { width, height, data: new Uint8Array(width * height) };
+  for (let x = 0; x < width; x++) {
+    let last = lowest;
+    while (last >= 0 && marked[last * width + x] !== 255) last--;
+    for (let y = 0; last >= 0 && y <= Math.min(height - 1, last + 2); y++) clear.data[y * width + x] = 255;
+  }
+  const soft = softenMask(withoutSpikes(clear, Math.max(1, Math.round(neck.half * 0.05))), 1);
+  for (let at = 0; at < clear.data.length; at++) {
+    const open = (clear.data[at] ?? 0) === 255 && Math.floor(at / width) < neck.top + 4 ? 255 : (soft.data[at] ?? 0);
+    result.data[at * 4 + 3] = ((data[at * 4 + 3] ?? 0) * (255 - open)) / 255;
+  }
+  return result;
 }
 
 function floodInside(

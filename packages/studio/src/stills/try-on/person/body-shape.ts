@@ -135,19 +135,44 @@ function createTop(
     if (along <= 1) return neckTop + (tip - neckTop) * along ** 1.25;
     return tip + ((off - body.seamHalf) / Math.max(1, body.shoulderHalf - body.seamHalf)) ** 2 * face.width * 0.45;
   };
-  const found = Array.from({ length: photo.width }, (_, x) => {
+  const found = Array.from({ length: photo.width }, (_, x): number | null => {
     const guess = plain(x);
-    if (Math.abs(x - body.x) < neck) return guess;
+    if (Math.abs(x - body.x) < neck) return null;
     const measured = firstOn(x, Math.round(body.neckY), Math.round(guess + face.width * 0.6));
-    if (measured === null) return guess;
-    return Math.abs(measured - guess) < face.width * 0.34 ? measured : guess;
+    return measured !== null && Math.abs(measured - guess) < face.width * 0.34 ? measured : null;
   });
+  const line = withGapsFilled(found, plain);
   const radius = Math.max(3, Math.round(photo.width * 0.012));
-  const smooth = found.map((_, x) => {
-    const near = found.slice(Math.max(0, x - radius), x + radius + 1);
+  const smooth = line.map((_, x) => {
+    const near = line.slice(Math.max(0, x - radius), x + radius + 1);
     return near.reduce((sum, v) => sum + v, 0) / near.length;
   });
   return (x) => clampedItem(smooth, Math.round(x));
+}
+
+/** Where nothing was measured, the guess goes on from what was: no step beside the neck. */
+function withGapsFilled(found: readonly (number | null)[], guess: (x: number) => number): number[] {
+  const off = found.map((top, x) => (top === null ? null : top - guess(x)));
+  let before: number | null = null;
+  const left = off.map((value) => (before = value ?? before));
+  let after: number | null = null;
+  const right = off.toReversed().map((value) => (after = value ?? after));
+  right.reverse();
+  const ends = off.map((value, x): [number, number] => {
+    let [from, to] = [x, x];
+    if (value === null) {
+      while (from >= 0 && off[from] === null) from--;
+      while (to < off.length && off[to] === null) to++;
+    }
+    return [from, to];
+  });
+  return found.map((top, x) => {
+    if (top !== null) return top;
+    const [from, to] = ends[x] ?? [x, x];
+    const [a, b] = [left[x] ?? 0, right[x] ?? 0];
+    if (from < 0 || to >= off.length) return guess(x) + (from < 0 ? b : a);
+    return guess(x) + a + ((b - a) * (x - from)) / Math.max(1, to - from);
+  });
 }
 
 const apartInHue = (x: { a: number; b: number }, y: { a: number; b: number }): number =>
@@ -201,12 +226,20 @@ function traceTrunk(
       return middle + side * limit;
     };
     const [left, right] = [edge(-1), edge(1)];
-    middle += ((left + right) / 2 - middle) * 0.06;
+    // A stripe in the color of skin is no gap between arm and trunk.
+    const isTrunk = right - left > bodyHalf * 1.35;
+    if (isTrunk) middle += ((left + right) / 2 - middle) * 0.06;
     return { left, right };
   });
+  const wide = Math.max(4, Math.round(unit * 0.16));
+  const usual = (key: 'left' | 'right', y: number): number => {
+    const near = rows.slice(Math.max(0, y - wide), y + wide + 1).map((row) => row[key]);
+    return near.toSorted((a, b) => a - b)[near.length >> 1] ?? 0;
+  };
+  const sure = rows.map((row, y) => (y < armpitY ? row : { left: usual('left', y), right: usual('right', y) }));
   const radius = Math.max(2, Math.round(unit * 0.07));
   const smooth = (key: 'left' | 'right', y: number): number => {
-    const near = rows.slice(Math.max(0, y - radius), y + radius + 1);
+    const near = sure.slice(Math.max(0, y - radius), y + radius + 1);
     return near.reduce((sum, row) => sum + row[key], 0) / near.length;
   };
   return rows.map((_, y) => ({ left: smooth('left', y), right: smooth('right', y) }));

@@ -67,9 +67,17 @@ export function readMaterials(lab: LabPlanes, photo: Picture, person: OutlinedPe
       // Shade moves skin along its own hue.
       const toSkin = Math.hypot((tone.l - skin.l) * 0.3, tone.a - skin.a, tone.b - skin.b);
       if (toSkin < 0.06 && toSkin < toCloth) return 'skin';
-      return toCloth < 0.085 ? 'cloth' : 'other';
+      if (toCloth < 0.085) return 'cloth';
+      return tone.l < skin.l && isShadedSkin(tone, skin, cloth) ? 'skin' : 'other';
     },
   };
+}
+
+/** The dark side of a neck or an arm is browner than a face, but never near the tint of a top that looks like none. */
+function isShadedSkin(tone: Tone, skin: Tone, cloth: readonly Tone[]): boolean {
+  const tint = (other: Tone): number => Math.hypot((tone.l - other.l) * 0.22, tone.a - other.a, tone.b - other.b);
+  const toSkin = tint(skin);
+  return toSkin < 0.09 && toSkin < Math.min(1, ...cloth.map(tint)) * 0.5;
 }
 
 function distance(a: Tone, b: Tone): number {

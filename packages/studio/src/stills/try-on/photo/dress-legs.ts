@@ -7,6 +7,7 @@ import { inspectLegs } from '../inspect/inspect-legs.ts';
 import { isOnPerson } from '../person/body-outline.ts';
 import { measureBody } from '../person/body-shape.ts';
 import type { OutlinedPerson } from '../person/find-person.ts';
+import { readMaterials } from '../person/read-materials.ts';
 import { tryOnError } from '../try-on-reasons.ts';
 import { lightCloth } from '../wearing/light-cloth.ts';
 import type { StandingBody } from '../wearing/photo-lower.ts';
@@ -28,7 +29,8 @@ export function dressLegs(
   const { width, height } = photo;
   const lab = toLabPlanes(photo.data);
   const body = measureBody(lab, photo, person);
-  const wearer = { ...photoWearer(body, height), lower: standing, trunk: standing.trunk };
+  const materials = readMaterials(lab, photo, person, body);
+  const wearer = { ...photoWearer(body, photo, { materials, seen: null }), lower: standing, trunk: standing.trunk };
   const worn = wearCloth(wearer, standing, garment, photo);
   refuseCoveredLegs(lab, photo, person, { standing, hem: worn.hem });
   const cover: Mask = { width, height, data: new Uint8Array(width * height) };

@@ -19,12 +19,13 @@ import type { ClothLayer } from '../wearing/paint-grid.ts';
 import { readStanding } from '../wearing/photo-lower.ts';
 import { photoWearer } from '../wearing/photo-wearer.ts';
 import { type WornCloth, wearCloth } from '../wearing/worn-cloth.ts';
+import { coverOld } from './cover-old.ts';
 import { dressLegs } from './dress-legs.ts';
 import { keepInFront } from './keep-in-front.ts';
-import { mendCover } from './mend-cover.ts';
-import { freeNeck, openingSteps } from './neck-opening.ts';
+import { freeNeck } from './neck-opening.ts';
+import { layNeckline } from './neckline.ts';
 import { bareSkin, createShade, isScarfed } from './old-clothes.ts';
-import { createIsOld, neckOf, notches, uncovered } from './old-remains.ts';
+import { createIsOld, neckOf } from './old-remains.ts';
 
 export interface DressedPerson {
   picture: Picture;
@@ -39,9 +40,6 @@ export interface DressedPerson {
 
 /** How a garment is fitted: as it is cut, or closed around the neck and drawn out as far as the body goes. */
 export type FitWay = 'as-cut' | 'close';
-
-/** How far the cloth is drawn out over old clothes beside it, in widths of the face. */
-const reaches: Readonly<Record<FitWay, number>> = { 'as-cut': 0.2, close: 0.42 };
 
 /**
  * Puts a garment on a person: trunk and sleeves fitted to the outline, shaded by the light and folds of the clothes
@@ -69,12 +67,12 @@ export function dressPerson(
   const body = measureBody(lab, photo, person, neck.x);
   if (body.tipY > height - face.width * 0.3) throw tryOnError('too-close');
   if (seen) refuseOddProportions(body, seen);
-  const wearer = photoWearer(body, height);
+  const materials = readMaterials(lab, photo, person, body);
+  const wearer = photoWearer(body, photo, { materials, seen });
   const sleevesTo = { y: height, within: face.width * 0.4 };
   const closer = { ...wearer, closeNeck: neckHalf * 1.06, sleevesTo };
   const worn = wearCloth(way === 'close' ? closer : wearer, null, garment, photo);
   const fit: Fit = { x: body.x, top: worn.top, hem: worn.hem, bodyHalf: body.bodyHalf };
-  const materials = readMaterials(lab, photo, person, body);
   for (const layer of [worn.trunk, worn.sleeves]) if (layer) lightCloth(layer, photoLight);
   const { layer, cover } = joinLayers(worn, person);
   if (garment.kind === 'jacket') freeNeck(cover, neck, worn.top, body.tipY + face.width * 0.3);
@@ -84,25 +82,11 @@ export function dressPerson(
   const isWrapped = isScarfed(person, lab, materials.skin, width);
   const scarfEnd = isWrapped ? Math.min(body.armpitY, face.chinY + face.width * 0.6) : null;
   const isOld = createIsOld({ lab, person, materials, front, hair, scarfEnd });
-  const openHalf = way === 'close' ? neckHalf * 1.12 : face.width * 0.7;
-  // Sleeves that end just above the picture's lower edge go on to it.
-  const goesOn = way === 'close' && sleeveEnd > height - face.width * 0.4;
-  const ends = { sleeveEnd: goesOn ? height : sleeveEnd, openHalf };
-  const missing = uncovered({ person, body, garment, cover, front, fit, neckHalf, ...ends }, isOld);
-  mendCover(layer.picture, cover, missing, face.width * reaches[way]);
-  if (way === 'close' || garment.kind === 'jacket') {
-    const small = notches({ person, body, cover, front, openHalf: garment.kind === 'jacket' ? neckHalf * 1.1 : 0 });
-    mendCover(layer.picture, cover, small, face.width * 0.12);
-    for (let at = 0; at < small.data.length; at++) if (small.data[at] !== 0) missing.data[at] = 255;
-  }
-  if (way === 'close' || garment.kind === 'jacket') {
-    const isOpen = garment.kind === 'jacket';
-    const steps = openingSteps({ person, neck, cover, front, top: worn.top, isOpen });
-    mendCover(layer.picture, cover, steps, face.width * 0.3);
-    for (let at = 0; at < steps.data.length; at++) if (steps.data[at] !== 0) missing.data[at] = 255;
-  }
-  for (let at = 0; at < cover.data.length; at++)
-    if (missing.data[at] !== 0) cover.data[at] = cover.data[at]! * onPerson(person, at % width, Math.floor(at / width));
+  const neckline =
+    garment.kind === 'jacket' || isWrapped
+      ? null
+      : layNeckline(layer, cover, { person, neck, front, hair, isOld, lab, materials });
+  coverOld({ person, body, garment, layer, cover, front, fit, neck, neckline, sleeveEnd, isOld, way });
   const shade = createShade(lab, photo, materials, cover);
   const result: Picture = { width, height, data: new Uint8ClampedArray(photo.data) };
   // Under an open jacket the person's own clothes remain.

@@ -154,11 +154,13 @@ interface WornGarment {
   sleeveEnd: number;
   /** Half the width of what stays open around the neck. */
   openHalf: number;
+  /** The opening around the neck, where it is known. */
+  isOpening?: ((x: number, y: number) => boolean) | undefined;
 }
 
 /** Old clothes where the garment should be: beside its shoulders, sides and sleeves, not in its neck opening. */
 export function uncovered(
-  { person, body, garment, cover, front, fit, neckHalf, sleeveEnd, openHalf }: WornGarment,
+  { person, body, garment, cover, front, fit, neckHalf, sleeveEnd, openHalf, isOpening }: WornGarment,
   isOld: (x: number, y: number) => boolean,
 ): Mask {
   const { width, height } = cover;
@@ -169,7 +171,8 @@ export function uncovered(
   const isShoulder = (x: number, y: number): boolean =>
     garment.sleeves !== null &&
     y < Math.min(body.armpitY, sleeveEnd) &&
-    Math.abs(x - face.x) > Math.max(neckHalf * 1.5, openHalf) &&
+    (isOpening ? y >= body.topAt(x) - 2 : true) &&
+    Math.abs(x - face.x) > Math.max(neckHalf * 1.5, isOpening ? 0 : openHalf) &&
     front.data[y * width + x]! < 60 &&
     isOnPerson(person, x, y);
   for (let y = Math.round(face.chinY + face.width * 0.1); y < last; y++) {
@@ -190,7 +193,8 @@ export function uncovered(
         x < end &&
         Math.abs(x - face.x) < (garment.kind === 'jacket' ? body.bodyHalf * 0.62 : openHalf);
       const isNeck = y < fit.top + (garment.kind === 'jacket' ? 0 : face.width * 0.2);
-      if (isInside || (isNeck && Math.abs(x - face.x) < neckHalf * 1.04)) continue;
+      if (isOpening?.(x, y)) continue;
+      if (!isOpening && (isInside || (isNeck && Math.abs(x - face.x) < neckHalf * 1.04))) continue;
       const isBeside = x < left || x > right;
       // Arms below the sleeves, and beside sleeveless cloth, are the person's own.
       if (isBeside && (garment.sleeves === null || y > sleeveEnd)) continue;

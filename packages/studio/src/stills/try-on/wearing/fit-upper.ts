@@ -18,6 +18,12 @@ export interface UpperFit {
 /** Half the width of a chest when cloth is laid flat, centimeters: tells the size of a garment in its photo. */
 const flatChest = 24.5;
 const columns = 44;
+/** Tops of one size differ this much in length: a shorter one is drawn out to where the old one ended. */
+const leastLength = 0.74;
+/** The same of sleeves, in centimeters. */
+const mostDrawnOut = 12;
+/** Sleeves this long, in half widths of the chest, end at the wrist. */
+const longSleeve = 1.7;
 
 /** Computes size and position of a top, a dress or a jacket. */
 export function fitUpper(wearer: Wearer, garment: UpperGarment): UpperFit {
@@ -28,6 +34,9 @@ export function fitUpper(wearer: Wearer, garment: UpperGarment): UpperFit {
   const along = Math.sqrt(((wearer.unit * flatChest) / garment.bodyHalf) * across * 1.04);
   let hem = top + (garment.hem - garment.neckTop) * along;
   if (wearer.lower) hem = Math.min(hem, wearer.lower.ankleY);
+  const { oldHem } = wearer;
+  const isNear = oldHem && hem - top > (oldHem - top) * leastLength;
+  if (oldHem && isNear && garment.kind === 'top') hem = Math.max(hem, oldHem + wearer.unit * 0.4);
   return { top, hem, across, along };
 }
 
@@ -169,14 +178,21 @@ export function sleeveGrid(
   const arm = wearer.arm(side);
   if (!sleeve || arm.length < 2) return null;
   const lengths = arm.map(() => 0);
-  for (let i = 1; i < arm.length; i++)
-    lengths[i] = requireItem(lengths, i - 1) + distance(center(requireItem(arm, i - 1)), center(requireItem(arm, i)));
+  let lowest = center(requireItem(arm, 0)).y;
+  for (let i = 1; i < arm.length; i++) {
+    const [before, here] = [center(requireItem(arm, i - 1)), center(requireItem(arm, i))];
+    // Around the shoulder's joint the arm's middle goes aside and up: that is not a part of its length.
+    const isOnward = here.y > lowest || i === arm.length - 1;
+    lengths[i] = requireItem(lengths, i - 1) + (isOnward ? distance(before, here) : 0.001);
+    lowest = Math.max(lowest, here.y);
+  }
   const seam = requireItem(sleeve.reaches, 0);
   const full = lastItem(lengths);
   let length = (sleeve.length + (seam.inner + seam.outer) * 0.25) * fit.along;
   // Long sleeves end at the wrist, whatever the garment's size.
-  if (length > full * 0.84) length = full;
+  if (length > full * 0.84 || sleeve.length > garment.bodyHalf * longSleeve) length = full;
   length = drawnOut(wearer, arm, lengths, length);
+  length = overCuff(wearer, side, { arm, lengths, length });
   const rows = Math.max(10, Math.round(length / 10));
   const across = 14;
   const grid = Array.from({ length: rows + 1 }, (_, r): Knot[] => {
@@ -208,6 +224,24 @@ function drawnOut(
   const full = lastItem(lengths);
   while (longer < full && endOf(longer) < sleevesTo.y + sleevesTo.within * 0.2) longer += 4;
   return Math.min(full, longer);
+}
+
+/** A sleeve a little shorter than the one worn before is drawn out over its cuff. */
+function overCuff(
+  { cuffs, unit }: Wearer,
+  side: -1 | 1,
+  { arm, lengths, length }: { arm: readonly ArmStation[]; lengths: readonly number[]; length: number },
+): number {
+  const cuff = cuffs?.[side < 0 ? 0 : 1];
+  if (cuff === null || cuff === undefined) return length;
+  let longer = length;
+  const full = lastItem(lengths);
+  const isShort = (reach: number): boolean => {
+    const { inner, outer } = stationAt(arm, lengths, reach);
+    return Math.min(inner.y, outer.y) < cuff + unit;
+  };
+  while (longer < full && isShort(longer)) longer += 2;
+  return longer - length > unit * mostDrawnOut ? length : longer;
 }
 
 /** A place of the sleeve: the seam first, then across the sleeve; never the body's own print. */

@@ -1,13 +1,24 @@
 import { requireItem } from '#lists/require-item.ts';
+import type { SeenBody } from '#vision/see-body.ts';
 import type { BodyShape } from '../person/body-shape.ts';
+import type { Materials } from '../person/read-materials.ts';
 import type { ArmStation, Wearer } from './wearer.ts';
 
 /** Half the width of shoulders, outer side to outer side, centimeters. */
 const shoulderCm = 21.5;
 
 /** The body of a photo, as far as its outline tells, as something to dress. */
-export function photoWearer(body: BodyShape, height: number): Wearer {
+export function photoWearer(
+  body: BodyShape,
+  { width, height }: { width: number; height: number },
+  { materials, seen }: { materials: Materials; seen: SeenBody | null },
+): Wearer {
+  const arms = ([-1, 1] as const).map((side) => upToWrist(armStations(body, side, height), side, body, seen));
+  const [left = [], right = []] = arms;
+  const cuffOf = (arm: readonly ArmStation[]): number | null => readCuff(arm, materials, { width, height });
   return {
+    cuffs: [cuffOf(left), cuffOf(right)],
+    oldHem: body.hemY,
     x: body.x,
     seamHalf: body.seamHalf,
     bodyHalf: body.bodyHalf,
@@ -16,9 +27,45 @@ export function photoWearer(body: BodyShape, height: number): Wearer {
     unit: body.shoulderHalf / shoulderCm,
     topAt: body.topAt,
     trunk: body.trunk,
-    arm: (side) => armStations(body, side, height),
+    arm: (side) => (side < 0 ? left : right),
     lower: null,
   };
+}
+
+/** An arm without its hand, where the wrist is seen. */
+function upToWrist(arm: ArmStation[], side: -1 | 1, { shoulderHalf }: BodyShape, seen: SeenBody | null): ArmStation[] {
+  // The person's own left is on the right.
+  const wrist = seen?.points[side < 0 ? 'rightWrist' : 'leftWrist'];
+  if (!wrist) return arm;
+  const end = arm.findIndex(({ inner, outer }) => (inner.y + outer.y) / 2 > wrist.y);
+  const at = end > 6 ? arm[end] : undefined;
+  if (!at || Math.abs((at.inner.x + at.outer.x) / 2 - wrist.x) > shoulderHalf * 0.3) return arm;
+  return arm.slice(0, end + 1);
+}
+
+/** Where the sleeve worn before ends; null without one, where it goes on to the arm's end, and where it cannot be told from skin. */
+function readCuff(
+  arm: readonly ArmStation[],
+  { at: materialAt, isSkinLike }: Materials,
+  { width, height }: { width: number; height: number },
+): number | null {
+  if (isSkinLike) return null;
+  const shares = arm.map(({ inner, outer }) => {
+    let [cloth, skin, all] = [0, 0, 0];
+    for (let t = 0.12; t < 0.9; t += 0.06) {
+      const [x, y] = [Math.round(inner.x + (outer.x - inner.x) * t), Math.round(inner.y + (outer.y - inner.y) * t)];
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      all++;
+      const material = materialAt(y * width + x);
+      if (material === 'skin') skin++;
+      else cloth++;
+    }
+    return all === 0 ? null : { cloth: cloth / all, skin: skin / all };
+  });
+  const last = shares.findLastIndex((share) => share !== null && share.cloth > 0.2);
+  const below = shares.slice(last + 1).filter((share) => share !== null && share.skin > 0.5);
+  const end = arm[last];
+  return last < 3 || !end || below.length < 5 ? null : Math.max(end.inner.y, end.outer.y) + 3;
 }
 
 /** An arm from the shoulder down, as far as it is beside the trunk. */

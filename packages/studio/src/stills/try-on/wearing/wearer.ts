@@ -24,6 +24,10 @@ export interface Wearer {
   closeNeck?: number;
   /** Sleeves that would end less than `within` above this height are drawn out to it. */
   sleevesTo?: { y: number; within: number };
+  /** Lower ends of the sleeves worn before, left and right; sleeves that are a little shorter are drawn out to them. */
+  cuffs?: readonly [number | null, number | null];
+  /** Lower end of the top worn before; a garment that is a little shorter is drawn out to it. */
+  oldHem?: number | null;
   /** Upper edge of the body at a column, beside the neck. */
   topAt(x: number): number;
   /** The trunk without the arms; below the crotch both legs. */
