@@ -13,6 +13,8 @@ export const wakeScript = `(function () {
   var d = document, isAsked = false;
   function wake() {
     isAsked = true;
+    // Until the page has arrived, what is written in the element may be cut off in the middle.
+    if (d.readyState === 'loading') return;
     var asleep = d.getElementById('${sleepingProgramId}');
     if (!asleep || asleep.type === 'module') return;
     asleep.dataset.files.split(' ').forEach(function (file) {
