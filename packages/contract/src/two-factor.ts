@@ -111,6 +111,6 @@ export const twoFactorOfUsers = {
     summary: 'Remove a user’s two-factor sign-in, and tell them by mail. Nothing happens if it is off',
     params: userParams,
     responses: { 200: z.object({ removed: z.boolean() }) },
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
   }),
 } as const;

@@ -36,6 +36,8 @@ async function warn(tx: Transaction, mailer: Mailer, key: CounterKey, now: Date)
   if (cycle.start.getTime() !== cycleStart.getTime() || !isPaying(subscriber, now) || limit <= 0) return;
   const counters = await listCounters(tx, userId, cycleStart);
   const used = counters.find((counter) => counter.kind === kind)?.used ?? 0;
+  // More credits were given since: the mail would be about few of many.
+  if (used * 100 < Math.min(...open) * limit) return;
   await mailer.queue(tx, {
     template: used >= limit ? 'credits-used' : 'credits-low',
     params: {

@@ -6,6 +6,7 @@ import { type AccountsApp, createAccountsApp, withMail } from '#testing/accounts
 import { buildUser } from '#testing/build-user.ts';
 import { describeOnBothDatabases } from '#testing/test-database.ts';
 import { createTwoFactorPeople } from '#testing/two-factor-app.ts';
+import { users } from '../accounts.table.ts';
 import { accountEvents } from '../sign-in.table.ts';
 import { recoveryCodes, twoFactors } from '../two-factor.table.ts';
 import { removeTwoFactorByOperator } from './remove-two-factor.ts';
@@ -66,6 +67,18 @@ describeOnBothDatabases('two-factor sign-in that somebody else removes', (open) 
     expect((await admin.post('/api/admin/users/usr_nobody/remove-two-factor')).statusCode).toBe(404);
     expect((await admin.get('/api/admin/users/usr_nobody/two-factor')).statusCode).toBe(404);
     expect((await people.logIn(app.browser(), user.email)).statusCode).toBe(202);
+  });
+
+  it('is not removed from administrators, also not by themselves, but by the operator', async () => {
+    const { browser } = await browserOf({ role: 'admin' });
+    const { user, here } = await people.settle();
+    await database.db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
+    const path = `/api/admin/users/${user.id}/remove-two-factor`;
+    expect((await browser.post(path)).statusCode).toBe(409);
+    expect((await here.post(path)).statusCode).toBe(409);
+    expect(await database.db.$count(twoFactors, eq(twoFactors.userId, user.id))).toBe(1);
+    expect(await audited(user.id)).toEqual([]);
+    expect(await removeTwoFactorByOperator(app.accounts.context, user.email)).toContain('signs in without a code');
   });
 
   it('is removed by the operator’s command', async () => {

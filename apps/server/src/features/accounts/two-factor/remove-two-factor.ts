@@ -5,17 +5,19 @@ import { recordEvent } from '../account-events.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { unknownCaller } from '../caller.ts';
 import { findUser, findUserByEmail } from '../users.repository.ts';
+import { lockPlainUser } from '../users-for-admins.ts';
 import { deleteTwoFactor } from './two-factor.repository.ts';
 import { mailTwoFactor } from './two-factor-mail.ts';
 
 /**
  * For administrators and the operator, when somebody has lost phone and recovery codes. Password and sessions stay as
- * they are. False when it was off.
- * @throws Refusal NOT_FOUND
+ * they are. False when it was off. Administrators keep theirs from each other and from whoever sits at their session: only
+ * the operator, an actor of null, removes it.
+ * @throws Refusal NOT_FOUND; CONFLICT for administrators
  */
 export async function removeTwoFactor(context: AccountsContext, actor: Actor, userId: string): Promise<boolean> {
   return runTransaction(context.db, async (tx) => {
-    const user = await findUser(tx, userId);
+    const user = actor === null ? await findUser(tx, userId) : await lockPlainUser(tx, userId);
     if (user === undefined) throw new Refusal('NOT_FOUND');
     if (!(await deleteTwoFactor(tx, userId))) return false;
     await recordEvent(tx, { userId, kind: 'two-factor-off', caller: unknownCaller }, context.now());

@@ -15,7 +15,7 @@ type State =
   | { kind: 'working' }
   | { kind: 'done'; mail: OptionalMail; subscribed: boolean }
   | { kind: 'invalid' }
-  | { kind: 'failed' };
+  | { kind: 'failed'; subscribed: boolean };
 
 /** Takes the token out of the address at once, as with every link that carries something of its own. */
 function takeToken(): string {
@@ -35,7 +35,8 @@ export function UnsubscribePage() {
       const mail = await setSubscribed(token.current ?? '', subscribed);
       setState({ kind: 'done', mail, subscribed });
     } catch (error) {
-      setState({ kind: error instanceof ApiError && error.code === 'INVALID_INPUT' ? 'invalid' : 'failed' });
+      const isInvalid = error instanceof ApiError && error.code === 'INVALID_INPUT';
+      setState(isInvalid ? { kind: 'invalid' } : { kind: 'failed', subscribed });
     }
   }
 
@@ -58,7 +59,7 @@ export function UnsubscribePage() {
   if (state.kind === 'failed')
     return (
       <FormPage title="That did not work" lead={messages.errors.unexpected} picture={picture}>
-        <Button kind="ink" size="l" onClick={() => void change(false)}>
+        <Button kind="ink" size="l" onClick={() => void change(state.subscribed)}>
           {messages.billing.tryAgain}
         </Button>
       </FormPage>
