@@ -148,11 +148,9 @@ export async function openTalk(
   const projector = new FilmProjector(options.ffmpegPath);
   const prepare = async (): Promise<TalkSource> => {
     report('voice', 0);
-    if (spec.drawing === 'sculpted') {
-      const sculpture = await makeSculpture(actor, stageOf[spec.ratio], { signal: options.signal });
-      if (sculpture !== null) actor.sculpture = sculpture;
-    }
-    const media = await loadTalkMedia(spec, actor, options);
+    const unsculpted = await sculpt(spec, actor, options.signal);
+    const loaded = await loadTalkMedia(spec, actor, options);
+    const media = { ...loaded, warnings: [...unsculpted, ...loaded.warnings] };
     const figure = new TalkFigure(spec, actor, media);
     let edit: PlannedEdit | undefined;
     let known: InsetSurroundings | undefined;
@@ -181,6 +179,16 @@ export async function openTalk(
     projector.close();
   };
   return { prepare, close };
+}
+
+/** Gives the actor the sculpture that was asked for. Answers sentences about what could not be had. */
+async function sculpt({ drawing, ratio }: TalkSpec, actor: Actor, signal?: AbortSignal): Promise<string[]> {
+  if (drawing !== 'sculpted') return [];
+  const sculpture = await makeSculpture(actor, stageOf[ratio], { signal });
+  if (sculpture === null)
+    return [`${actor.name} can’t be sculpted yet, so ${actor.photo ? 'the photo speaks' : 'they are painted'}.`];
+  actor.sculpture = sculpture;
+  return [];
 }
 
 type PlannedEdit = ReturnType<typeof planTalkEdit>;

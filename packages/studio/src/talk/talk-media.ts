@@ -90,7 +90,11 @@ export async function loadTalkMedia(spec: TalkSpec, actor: Actor, options: LoadP
   const endCard = card ? prepareEndCard({ card, productName, actor, product, logo, seed: script }) : null;
   const [first] = shownStills;
   if (!canHold && media.some((_, index) => wantsHand(index)))
-    loaded.warnings.push('A photo cannot hold the product, so it is shown beside them.');
+    loaded.warnings.push(
+      actor.photo
+        ? 'A photo cannot hold the product, so it is shown beside them.'
+        : 'Sculpted actors can’t hold a product yet, so it is shown beside them.',
+    );
   const held = (spec.holdProduct && first?.held) || null;
   return { pictures, held, endCard, warnings: loaded.warnings };
 }

@@ -28,8 +28,7 @@ export async function handle(_payload: object, deps: BillingSweepDeps): Promise<
   const now = Date.now();
   await db.delete(billingEvents).where(lt(billingEvents.receivedAt, new Date(now - eventsKeptMs)));
   await deleteCheckoutsBefore(db, new Date(now - eventsKeptMs));
-  await tellTrialsEnding(deps, new Date(now));
-  const failures: unknown[] = [];
+  const failures = await tellTrialsEnding(deps, new Date(now));
   if (testCheckout !== null) {
     const due = { before: new Date(now), askedBefore: new Date(now), limit: batch };
     // One that cannot be renewed must not keep the others from it.
@@ -40,7 +39,8 @@ export async function handle(_payload: object, deps: BillingSweepDeps): Promise<
   // The test checkout renews by itself. If there is no provider to query, an administrator has to find out why no
   // renewal arrived.
   else if (testCheckout === null) await flagLateRenewals(db, new Date(now - renewalGraceMs));
-  if (failures.length > 0) throw new AggregateError(failures, 'some subscriptions could not be renewed');
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'some subscriptions could not be renewed, or their trials not be told of');
 }
 
 /** Asks the provider about subscriptions whose news did not come. */

@@ -20,11 +20,18 @@ export interface TrialDeps {
 const aheadMs = 24 * 3_600_000;
 const batch = 100;
 
-/** Reminds of the first payment a day before the trial ends; not who canceled, since they pay nothing. */
-export async function tellTrialsEnding(deps: TrialDeps, now: Date): Promise<void> {
+/**
+ * Reminds of the first payment a day before the trial ends; not who canceled, since they pay nothing. Answers the errors of
+ * those it could not remind: they must not keep the others from it.
+ */
+export async function tellTrialsEnding(deps: TrialDeps, now: Date): Promise<unknown[]> {
+  const failures: unknown[] = [];
   const until = new Date(now.getTime() + aheadMs);
   for (const { id, userId } of await listTrialsEnding(deps.db, { from: now, until, limit: batch }))
-    await runTransaction(deps.db, (tx) => tell(tx, deps, { id, userId }, now));
+    await runTransaction(deps.db, (tx) => tell(tx, deps, { id, userId }, now)).catch((error: unknown) =>
+      failures.push(error),
+    );
+  return failures;
 }
 
 async function tell(

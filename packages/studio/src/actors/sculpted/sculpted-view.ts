@@ -66,7 +66,7 @@ export class SculptedView {
   /** A part of the face when the head is turned. */
   boxAt(box: Box, pose: HeadPose): Box {
     const { yaw, pitch, roll, torso } = this.turnOf(pose);
-    // What faces the lens moves sideways with a turn, and up or down with a nod.
+    // Parts that face the lens move sideways with a turn, and up or down with a nod.
     const dx = (Math.sin(radians(yaw)) * 0.36 + Math.sin(radians(roll)) * 0.3) * this.#headHeight;
     const dy = -Math.sin(radians(pitch)) * 0.36 * this.#headHeight;
     return this.even({

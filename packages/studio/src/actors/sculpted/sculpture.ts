@@ -40,7 +40,7 @@ function lightOf({ setting }: Actor): LightRig {
   };
 }
 
-/** What is baked for an actor on a stage; null if they can't be sculpted yet. */
+/** The order that bakes an actor for a stage; null if they can't be sculpted yet. */
 export function orderSculpture(actor: Actor, stage: Stage): BakeOrder | null {
   const person = sculptPerson(actor);
   if (person === null) return null;

@@ -1,6 +1,6 @@
 import type { Expression } from '#sculpt/kernel/expression.ts';
 
-/** What a face does, as uniforms of a kernel. */
+/** Movements of a face, as uniforms of a kernel. */
 export const faceMotions = ['jaw', 'wide', 'smile', 'tuck', 'blink', 'squint', 'brow', 'gazeX', 'gazeY'] as const;
 export type FaceMotionName = (typeof faceMotions)[number];
 

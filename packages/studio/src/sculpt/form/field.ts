@@ -13,7 +13,7 @@ import type { Person } from './person.ts';
 import { type Point, type Pose, rotate, unrotate } from './pose.ts';
 import { smoothMin } from './shapes.ts';
 
-/** What a surface is made of; numbers stand in the kernels' outputs. */
+/** Materials of a surface; their numbers stand in the kernels' outputs. */
 export const materials = {
   skin: 1,
   eye: 2,

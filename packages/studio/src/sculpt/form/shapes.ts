@@ -22,7 +22,7 @@ export function smoothMin(a: Scalar, b: Scalar, k: number): Expression {
 /** Intersection with a rounded seam; with a negated second distance, a cut. */
 export const smoothMax = (a: Scalar, b: Scalar, k: number): Expression => mul(smoothMin(mul(a, -1), mul(b, -1), k), -1);
 
-/** What remains of `a` without `b`. */
+/** The part of `a` that is not in `b`. */
 export const without = (a: Scalar, b: Scalar, k: number): Expression => smoothMax(a, mul(b, -1), k);
 
 /** Distance from a sphere. */
@@ -44,14 +44,6 @@ export function stick(point: Vector, from: Vector, to: Vector, radiusFrom: Scala
   const along = saturate(div(dot(local, axis), dot(axis, axis)));
   return sub(length(minus(local, scaled(axis, along))), mix(radiusFrom, radiusTo, along));
 }
-
-/** A stick bent through three points: two sticks, joined smoothly. */
-export const bentStick = (
-  point: Vector,
-  [from, middle, to]: readonly [Vector, Vector, Vector],
-  [start, bend, end]: readonly [Scalar, Scalar, Scalar],
-  k: number,
-): Expression => smoothMin(stick(point, from, middle, start, bend), stick(point, middle, to, bend, end), k);
 
 /** Position between two points. */
 export const between = (a: Vector, b: Vector, share: Scalar): Vector => plus(a, scaled(minus(b, a), share));

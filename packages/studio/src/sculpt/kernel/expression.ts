@@ -122,8 +122,6 @@ export const min = (a: Scalar, b: Scalar): Expression => binary('minimum', a, b)
 export const max = (a: Scalar, b: Scalar): Expression => binary('maximum', a, b);
 /** Without its sign. */
 export const abs = (a: Scalar): Expression => unary('absolute', a);
-/** With the other sign. */
-export const neg = (a: Scalar): Expression => unary('negate', a);
 /** Square root; of negative values, no number. */
 export const sqrt = (a: Scalar): Expression => unary('squareRoot', a);
 /** The next whole number below. */

@@ -1,17 +1,4 @@
-import {
-  abs,
-  add,
-  constant,
-  div,
-  type Expression,
-  max,
-  min,
-  mul,
-  type Scalar,
-  sqrt,
-  square,
-  sub,
-} from './expression.ts';
+import { abs, add, constant, div, type Expression, max, mul, type Scalar, sqrt, square, sub } from './expression.ts';
 
 /** Three scalars; colors are red, green, blue. */
 export interface Vector {
@@ -75,8 +62,3 @@ export function turned(a: Scalar, b: Scalar, angle: number): [Expression, Expres
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return [sub(mul(a, c), mul(b, s)), add(mul(a, s), mul(b, c))];
 }
-
-/** The largest part. */
-export const largest = (a: Vector): Expression => max(a.x, max(a.y, a.z));
-/** The smallest part. */
-export const smallest = (a: Vector): Expression => min(a.x, min(a.y, a.z));

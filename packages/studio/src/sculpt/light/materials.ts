@@ -43,7 +43,7 @@ import {
   vec,
 } from '#sculpt/kernel/vector.ts';
 
-/** What light does with a surface at one point. */
+/** How a surface answers light at one point. */
 export interface Finish {
   albedo: Vector;
   roughness: Scalar;

@@ -4,14 +4,14 @@ import type { Caller } from '../caller.ts';
 import type { KnownDevice } from '../device-cookie.ts';
 
 /**
- * Counts a code before it is checked, for its account and its address. Only somebody who has the password gets here, so
+ * Counts a code before it is checked, for its account. Only somebody who passed the first step of signing in gets here, so
  * an account may be closed to strangers; browsers its owner has signed in with are counted apart and stay open.
  * @returns a function to call after a success: forgets the wrong codes of the account
  * @throws Refusal RATE_LIMITED
  */
 export async function countSignInCode(
   { limits }: AccountsContext,
-  { userId, caller, device }: { userId: string; caller: Caller; device: KnownDevice | null },
+  { userId, device }: { userId: string; device: KnownDevice | null },
 ): Promise<() => Promise<void>> {
   const isOwn = device?.userIds.includes(userId) === true;
   const subject = isOwn ? `device ${device.id} ${userId}` : userId;
@@ -19,9 +19,16 @@ export async function countSignInCode(
     [rules.code, subject],
     [rules.codeDay, subject],
   ];
-  await limits.take(...own, [rules.codeNetwork, networkOf(caller.address ?? '')]);
+  await limits.take(...own);
   return () => limits.forget(...own);
 }
+
+/**
+ * Counts a code for the address it comes from, whosever account it is for.
+ * @throws Refusal RATE_LIMITED
+ */
+export const countCodeOfNetwork = ({ limits }: AccountsContext, { address }: Caller): Promise<void> =>
+  limits.take([rules.codeNetwork, networkOf(address ?? '')]);
 
 /** The same for a code that a signed-in user enters. */
 export async function countSettingsCode({ limits }: AccountsContext, userId: string): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ import type { KnownDevice } from '../device-cookie.ts';
 import type { UserRow } from '../sessions.repository.ts';
 import type { SignIn } from '../user-sessions.ts';
 import { findPasswordChange, findUser } from '../users.repository.ts';
-import { countSignInCode } from './count-code.ts';
+import { countCodeOfNetwork, countSignInCode } from './count-code.ts';
 import type { Challenge } from './second-step-cookie.ts';
 import { isTwoFactorOn } from './two-factor.repository.ts';
 import { mailRefusedCodes, mailUsedRecoveryCode } from './two-factor-mail.ts';
@@ -26,7 +26,8 @@ export async function finishSignIn(
 ): Promise<SignIn> {
   const user = challenge === null ? null : await findAsked(context, challenge);
   if (challenge === null || user === null) throw new Refusal('SECOND_STEP_EXPIRED');
-  const forgetFailures = await countOrTell(context, user, { caller, device });
+  await countCodeOfNetwork(context, caller);
+  const forgetFailures = await countOrTell(context, user, device);
   const signIn = await runTransaction(context.db, (tx) => useAndStart(context, tx, { user, challenge, code }, caller));
   if (signIn === null) {
     await recordEvent(context.db, { userId: user.id, kind: 'code-refused', caller }, context.now());
@@ -47,13 +48,14 @@ async function findAsked({ db }: AccountsContext, { userId, askedAt }: Challenge
 async function countOrTell(
   context: AccountsContext,
   user: UserRow,
-  from: { caller: Caller; device: KnownDevice | null },
+  device: KnownDevice | null,
 ): Promise<() => Promise<void>> {
   try {
-    return await countSignInCode(context, { userId: user.id, ...from });
+    return await countSignInCode(context, { userId: user.id, device });
   } catch (error) {
-    // Whoever enters that many wrong codes has the password.
-    await runTransaction(context.db, (tx) => mailRefusedCodes(context, tx, user));
+    // So many wrong codes were entered for this account: somebody else may have passed its first step.
+    if (error instanceof Refusal && error.code === 'RATE_LIMITED')
+      await runTransaction(context.db, (tx) => mailRefusedCodes(context, tx, user));
     throw error;
   }
 }

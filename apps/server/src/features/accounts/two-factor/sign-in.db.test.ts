@@ -162,7 +162,9 @@ describeOnBothDatabases('sign-in with a second step', (open) => {
     const late = app.browser();
     await people.logIn(late, user.email);
     expect((await people.finish(late, people.codeNow(secret))).json().code).toBe('RATE_LIMITED');
-    const told = (await app.deliver()).filter(({ subject }) => subject === 'Someone has your Hookline password');
+    const told = (await app.deliver()).filter(
+      ({ subject }) => subject === 'Too many wrong sign-in codes for your Hookline account',
+    );
     expect(told.map(({ to }) => to)).toEqual([user.email]);
 
     people.pass(30_000);

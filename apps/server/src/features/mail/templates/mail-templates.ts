@@ -161,9 +161,9 @@ export const mailTemplates = {
     after: [twoFactorNotYou(context)],
   })),
   'codes-refused': template(noParams, (_, context) => ({
-    subject: `Someone has your ${context.productName} password`,
+    subject: `Too many wrong sign-in codes for your ${context.productName} account`,
     before: [
-      'Someone entered your password and then many wrong codes. They did not get in.',
+      'Someone passed the first step of signing in and then entered many wrong codes. They did not get in.',
       'If it was not you, choose a new password now.',
     ],
     action: { label: 'Choose a new password', url: `${context.origin}${pagePaths.resetPassword}` },
